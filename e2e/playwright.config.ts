@@ -1,6 +1,6 @@
 import type { ObservationOptions } from '@reportage/testing/playwright';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
-import { findChromium, launchFlags, ordinaryUserAgent, untrustedName } from './src/browser.ts';
+import { findChromium, launchFlags, ordinaryUserAgent, untrustedHostName } from './src/browser.ts';
 import { isExternalEnvironment, origin, pins } from './src/config.ts';
 import { journeyFilesByTags } from './src/journey-files.ts';
 
@@ -49,7 +49,7 @@ export default defineConfig<object, { observed: ObservationOptions }>({
     launchOptions: {
       executablePath: await findChromium(),
       // A name for this machine that browsers, unlike with `localhost`, do not trust without https.
-      args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedName} 127.0.0.1`],
+      args: [...launchFlags, `--host-resolver-rules=MAP ${untrustedHostName} 127.0.0.1`],
     },
   },
 });

@@ -3,7 +3,7 @@ import type { Figure } from './src/figure.ts';
 import { type Child, startChild } from './src/ingest/child.ts';
 import { log } from './src/progress.ts';
 import { percentile } from './src/statistics.ts';
-import { measureCardsBeside } from './src/sync/cards-beside.ts';
+import { measureCardsDuringSync } from './src/sync/cards-during-sync.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-sync.ts');
 /** The small runs only show that the bench works. */
@@ -50,7 +50,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
   try {
     return [
       ...(flags.includes('--cards') ? [] : [await measureRows(child, history)]),
-      ...(flags.includes('--rows') ? [] : [await measureCardsBeside(child, beside)]),
+      ...(flags.includes('--rows') ? [] : [await measureCardsDuringSync(child, beside)]),
     ];
   } finally {
     await child.stop();

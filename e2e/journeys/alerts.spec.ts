@@ -1,16 +1,21 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { openCountedBoard } from '../src/steps/board.steps.ts';
+import { openBoardWithVisits } from '../src/steps/board.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
 describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
 
 test('an alert is created on a card after a preview of how many days it would have fired on', async ({ browser }) => {
-  const { workspace, context, page } = await openCountedBoard(browser, {
+  const { workspace, context, page } = await openBoardWithVisits(browser, {
     person: 'Alma Watch',
     workspace: `Watch ${uniqueWord()}`,
   });
@@ -27,8 +32,8 @@ test('an alert is created on a card after a preview of how many days it would ha
   // One of the two days with views had fewer than the limit; days without a number are not checked.
   await expect(preview.getByText('It would have been triggered on 1 of the last 90 days.')).toBeVisible();
   await expect(preview.getByText('88 of them cannot be checked: numbers are missing.')).toBeVisible();
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await form.getByRole('button', { name: 'Create alert' }).click();
   await expect(form).toBeHidden();
 
@@ -36,8 +41,8 @@ test('an alert is created on a card after a preview of how many days it would ha
   const alert = page.getByRole('row', { name: /^Busy day/ });
   await expect(alert.getByText('each day: below 2')).toBeVisible();
   await expect(alert.getByText('Notification: Alma Watch')).toBeVisible();
-  await expectSettled(page);
-  flaws.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
+  await expectScreenLoaded(page);
+  flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
   const narrowEntry = page.getByRole('article', { name: 'Busy day' });
@@ -47,7 +52,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   await expect(history.getByText('Nothing has been checked yet.')).toBeVisible();
   // A menu that is fading out would count as low contrast.
   await expect(page.getByRole('menu')).toBeHidden();
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   flaws.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
   expect(flaws).toEqual([]);
   await context.close();
@@ -76,8 +81,8 @@ test('in the settings a webhook is created and tested, its message resent, and i
     const createdDialog = page.getByRole('dialog', { name: 'Newsroom chat' });
     const readSecret = async () => (await createdDialog.getByText(/^whsec_/).textContent()) ?? '';
     const first = await readSecret();
-    await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+    await expectScreenLoaded(page);
+    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
     const webhook = page.getByRole('article', { name: 'Newsroom chat' });
@@ -89,8 +94,8 @@ test('in the settings a webhook is created and tested, its message resent, and i
     const log = page.getByRole('dialog', { name: 'Deliveries of Newsroom chat' });
     await expect(log.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(log.getByText('Status 204')).toBeVisible();
-    await expectSettled(page);
-    flaws.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
+    await expectScreenLoaded(page);
+    flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
     await log.getByRole('button', { name: /^Resend/ }).click();
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
     const [test1, test2] = receiver.received;

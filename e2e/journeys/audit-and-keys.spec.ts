@@ -4,13 +4,18 @@ import type { Browser, Page } from 'playwright/test';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-const createHarbour = (browser: Browser): Promise<Prepared> =>
+const createHarbour = (browser: Browser): Promise<PreparedWorkspace> =>
   prepare(browser, {
     person: 'Nora Berth',
     workspace: `Berth ${uniqueWord()}`,
@@ -19,7 +24,7 @@ const createHarbour = (browser: Browser): Promise<Prepared> =>
     source: 'Quay site',
   });
 
-async function openAsUser({ session }: Prepared, browser: Browser): Promise<Page> {
+async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: session, userAgent: ordinaryUserAgent });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return context.newPage();
@@ -29,8 +34,8 @@ async function openAsUser({ session }: Prepared, browser: Browser): Promise<Page
 const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 async function expectNoFlaws(page: Page): Promise<void> {
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });

@@ -1,8 +1,7 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
-import { describeJourneys, needs } from '../src/journeys.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
-import { startOwnEdge } from '../src/own-edge.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
@@ -10,6 +9,7 @@ import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
 import { refuse } from '../src/steps/pool-response.steps.ts';
+import { startTestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -70,8 +70,8 @@ proves(['A98'], 'a provider is not contacted if no return URL is configured', as
 });
 
 proves(['A99'], 'a provider is not contacted from an origin other than the configured one', async ({ page }) => {
-  needs('localProcesses');
-  const edge = await startOwnEdge({});
+  requireCapabilities('localProcesses');
+  const edge = await startTestEdge({});
   try {
     // The same machine under another name: a separate origin for the browser.
     const other = edge.origin.replace('localhost', '127.0.0.1');

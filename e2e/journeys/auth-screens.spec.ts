@@ -2,13 +2,13 @@ import { inviteStorageKey } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
-import { describeJourneys, needs } from '../src/journeys.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, registerWithFactors, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
-import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
-import { fillAsManager, readForm } from '../src/steps/password-manager.steps.ts';
+import { focusByKeyboard, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import { fillLikePasswordManager, readForm } from '../src/steps/password-manager.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -103,7 +103,7 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   const first = await readCode(person.email);
   await press(page, button(page, 'Send a new code'));
   const second = await readNextCode(person.email, first);
-  await moveTo(page, field(page, 'Confirmation code'), 'Shift+Tab');
+  await focusByKeyboard(page, field(page, 'Confirmation code'), 'Shift+Tab');
   await page.keyboard.type(second);
   await expectSignedIn(page);
 
@@ -141,16 +141,16 @@ test('every sign-in question, and the message for a refused response, can be use
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   await press(page, dismiss);
   await expect(dismiss).toBeHidden();
-  await moveTo(page, field(page, 'Password'));
+  await focusByKeyboard(page, field(page, 'Password'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'How do you want to confirm it’s you?')).toBeVisible();
   await press(page, button(page, /^Authenticator app/));
   await expect(field(page, 'Code')).toBeFocused();
-  await moveTo(page, page.getByRole('checkbox', { name: /on this device again/ }));
+  await focusByKeyboard(page, page.getByRole('checkbox', { name: /on this device again/ }));
   await page.keyboard.press('Space');
-  await moveTo(page, field(page, 'Code'), 'Shift+Tab');
+  await focusByKeyboard(page, field(page, 'Code'), 'Shift+Tab');
   await page.keyboard.type(await waitForAuthenticatorCode(person.secret));
   await expectSignedIn(page);
 });
@@ -160,7 +160,7 @@ test('a password manager fills each form, and finds the account wherever a passw
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
   // What a password manager offers for a new account, and then stores.
-  await fillAsManager(page, person, 'new-password');
+  await fillLikePasswordManager(page, person, 'new-password');
   expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
   await button(page, 'Create account').click();
   await expect(field(page, 'Confirmation code')).toBeVisible();
@@ -169,7 +169,7 @@ test('a password manager fills each form, and finds the account wherever a passw
   await expectSignedIn(page);
   await signOut(page);
 
-  await fillAsManager(page, person, 'current-password');
+  await fillLikePasswordManager(page, person, 'current-password');
   await button(page, 'Sign in').click();
   await expectSignedIn(page);
   await page.goto('/account');
@@ -193,22 +193,22 @@ test('a password manager fills each form, and finds the account wherever a passw
   await button(page, /^Password/).click();
   await expect(field(page, 'Password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'current-password': '' });
-  await fillAsManager(page, person, 'current-password');
+  await fillLikePasswordManager(page, person, 'current-password');
   await page.keyboard.press('Enter');
   await expectSignedIn(page);
 });
 
 test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person: Person = newPerson('Tem Porary');
   const temporary = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');
-  await fillAsManager(page, { ...person, password: temporary }, 'current-password');
+  await fillLikePasswordManager(page, { ...person, password: temporary }, 'current-password');
   await button(page, 'Sign in').click();
   await expect(heading(page, 'Choose your password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'new-password': '', name: '' });
   await field(page, 'Name').fill(person.name);
-  await fillAsManager(page, person, 'new-password');
+  await fillLikePasswordManager(page, person, 'new-password');
   await button(page, 'Continue').click();
   await expectSignedIn(page);
 });

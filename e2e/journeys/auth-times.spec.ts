@@ -6,7 +6,7 @@ import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
-import { answerFor, countActions, getAction } from '../src/steps/pool-response.steps.ts';
+import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -38,7 +38,7 @@ proves(
   async ({ page }) => {
     const person = newPerson('Pat Pending');
     let tries = 0;
-    await answerFor(page, 'InitiateAuth', (route) => {
+    await mockPoolAction(page, 'InitiateAuth', (route) => {
       tries += 1;
       return route.fulfill({
         status: 400,
@@ -75,7 +75,7 @@ proves(
 proves(['A41'], 'if a pool confirms an account immediately, no code is requested', async ({ page }) => {
   const person = newPerson('Con Confirmed');
   // Some pools confirm users automatically; ours never does.
-  await answerFor(page, 'SignUp', async (route) => {
+  await mockPoolAction(page, 'SignUp', async (route) => {
     await register(person);
     await route.fulfill({ json: { UserConfirmed: true, UserSub: 'a-hosted-account' } });
   });
@@ -156,7 +156,7 @@ proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) 
 
 proves(['A109'], 'a request to which the pool responds with 503 is sent three times', async ({ page }) => {
   let tries = 0;
-  await answerFor(page, 'InitiateAuth', (route) => {
+  await mockPoolAction(page, 'InitiateAuth', (route) => {
     tries += 1;
     return route.fulfill({ status: 503, json: { __type: 'ServiceUnavailable', message: 'Come back later.' } });
   });

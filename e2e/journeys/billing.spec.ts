@@ -6,14 +6,14 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import {
+  advanceProviderClock,
   cards,
   expectMail,
   expectPlanState,
-  findScreenFlaws,
-  letProviderTimePass,
+  findBillingScreenProblems,
+  getPlanRegion,
   openPortal,
   payByCard,
-  planState,
   returnFromPortal,
   saveCard,
 } from '../src/steps/billing.steps.ts';
@@ -37,24 +37,24 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   const page = await context.newPage();
   const billing = `/${workspace.slug}/settings/billing`;
   await page.goto(billing);
-  await expect(planState(page)).toContainText('No plan yet');
-  await expect(planState(page)).toContainText('Test mode: no money is taken.');
-  const wrong = await findScreenFlaws(page);
+  await expect(getPlanRegion(page)).toContainText('No plan yet');
+  await expect(getPlanRegion(page)).toContainText('Test mode: no money is taken.');
+  const wrong = await findBillingScreenProblems(page);
 
   await test.step('the trial begins', async () => {
-    await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
+    await getPlanRegion(page).getByRole('button', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: 'Starter' })).toBeChecked();
-    wrong.push(...(await findScreenFlaws(page)));
+    wrong.push(...(await findBillingScreenProblems(page)));
     await page.getByRole('button', { name: /free for 14 days$/ }).click();
     await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
     await expect(page.getByText('No card is needed now.')).toBeVisible();
     wrong.push(...(await findA11yViolations(page)));
     await page.getByRole('button', { name: 'Start trial' }).click();
     await expect(page.getByText('Your Starter trial has started')).toBeVisible({ timeout: 30_000 });
-    wrong.push(...(await findScreenFlaws(page)));
+    wrong.push(...(await findBillingScreenProblems(page)));
     await page.getByRole('button', { name: `Go to ${workspace.name}` }).click();
     await expect(page).toHaveURL(billing);
-    await expect(planState(page)).toContainText('Starter, free trial');
+    await expect(getPlanRegion(page)).toContainText('Starter, free trial');
   });
 
   await test.step('the limit is explained where it is reached', async () => {
@@ -79,13 +79,13 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
     await returnFromPortal(page);
     await expect(page).toHaveURL(billing);
-    await letProviderTimePass(page, provider, 12);
+    await advanceProviderClock(page, provider, 12);
     await expect
       .poll(async () => (await api.call(calls.listNotifications, {})).data.map(({ kind }) => kind), { timeout: 60_000 })
       .toContain('trialEnding');
-    await letProviderTimePass(page, provider, 3);
+    await advanceProviderClock(page, provider, 3);
     await expectPlanState(page, /Starter, payment failed.*Everything works until/);
-    wrong.push(...(await findScreenFlaws(page)));
+    wrong.push(...(await findBillingScreenProblems(page)));
     await openPortal(page);
     await page.getByRole('link', { name: /^RPT-/ }).first().click();
     await payByCard(page, cards.declined, '€29.00');
@@ -107,7 +107,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await returnFromPortal(page);
     await expectPlanState(page, /Team.*Cancelled: it ends on/);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 15');
-    wrong.push(...(await findScreenFlaws(page)));
+    wrong.push(...(await findBillingScreenProblems(page)));
   });
   await expectMail(owner.email, 'Trial ending');
   expect(wrong).toEqual([]);
@@ -136,8 +136,8 @@ proves(
 
     await test.step('a plan is paid for on the provider’s page', async () => {
       await page.goto(billing);
-      await expect(planState(page)).toContainText('No plan yet');
-      await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
+      await expect(getPlanRegion(page)).toContainText('No plan yet');
+      await getPlanRegion(page).getByRole('button', { name: 'Choose a plan' }).click();
       await expect(page).toHaveURL(`/subscribe?wsId=${workspace.id}`);
       await page.getByText('Have a promotion code?').click();
       await page.getByLabel('Promotion code').fill('NONE');
@@ -154,7 +154,7 @@ proves(
       await payByCard(page, cards.works, '€29.00');
       await expect(page.getByText('You are on the Starter plan')).toBeVisible({ timeout: 30_000 });
       await page.getByRole('button', { name: `Go to ${name}` }).click();
-      await expect(planState(page)).toContainText('Billed monthly; renews on');
+      await expect(getPlanRegion(page)).toContainText('Billed monthly; renews on');
     });
 
     await test.step('an invitation beyond the seat limit is refused with a link to the plans', async () => {
@@ -181,7 +181,7 @@ proves(
       provider = await openPortal(page);
       await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
       await returnFromPortal(page);
-      await letProviderTimePass(page, provider, 32);
+      await advanceProviderClock(page, provider, 32);
       await expectPlanState(page, /Starter, payment failed.*Everything works until/);
       // The page may have loaded its workspace a moment before.
       await page.reload();
@@ -190,12 +190,12 @@ proves(
     });
 
     await test.step('once the provider gives up, the workspace is read-only and says why', async () => {
-      await letProviderTimePass(page, provider, 16);
+      await advanceProviderClock(page, provider, 16);
       await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
       // The page may have loaded its workspace a moment before.
       await page.reload();
       await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();
-      wrong.push(...(await findScreenFlaws(page)));
+      wrong.push(...(await findBillingScreenProblems(page)));
       await page.goto(`/${slug}/campaigns/clients`);
       await expect(page.getByText('Within the days of grace')).toBeVisible();
       await page.goto(`/${slug}/settings/sources?add=1`);
@@ -206,7 +206,7 @@ proves(
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
       await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();
-      wrong.push(...(await findScreenFlaws(page)));
+      wrong.push(...(await findBillingScreenProblems(page)));
       const question = `Do you have a plan for ${name}?`;
       await page.getByLabel('Message', { exact: true }).fill(question);
       await page.getByRole('button', { name: 'Send message' }).click();

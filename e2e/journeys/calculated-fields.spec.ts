@@ -1,14 +1,14 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
-import { openCountedBoard } from '../src/steps/board.steps.ts';
+import { openBoardWithVisits } from '../src/steps/board.steps.ts';
 import {
   chooseAction,
   colourRules,
-  expectSettled,
+  expectScreenLoaded,
   findA11yViolations,
-  findFlaws,
+  findScreenProblems,
   findSidewaysScroll,
-  showIn,
+  setColorScheme,
 } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -18,7 +18,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { context, page } = await openCountedBoard(browser, {
+  const { context, page } = await openBoardWithVisits(browser, {
     person: 'Cora Field',
     workspace: `Fields ${uniqueWord()}`,
   });
@@ -64,9 +64,9 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   await reopened.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(card).toContainText('1,500%');
-  await expectSettled(page);
-  wrong.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
-  await showIn(page, 'dark');
+  await expectScreenLoaded(page);
+  wrong.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
+  await setColorScheme(page, 'dark');
   wrong.push(...(await findA11yViolations(page, colourRules)));
   expect(wrong).toEqual([]);
   await context.close();

@@ -3,7 +3,12 @@ import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
@@ -42,8 +47,8 @@ proves(
     await field.fill('Show it as a bar chart');
     await field.press('Enter');
     await expect(assistant.getByLabel('Proposed changes')).toContainText('Chart');
-    await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+    await expectScreenLoaded(page);
+    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
     flaws.push(...(await findSidewaysScroll(page)));
     await page.setViewportSize({ width: 1_280, height: 800 });

@@ -1,7 +1,12 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
@@ -33,8 +38,8 @@ proves(
     await drawer.getByLabel(/^Email/).fill('ida@port.example');
     await drawer.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
-    await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+    await expectScreenLoaded(page);
+    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
     expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
     await context.close();

@@ -2,16 +2,22 @@ import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { moveTo } from '../src/steps/keyboard.steps.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { focusByKeyboard } from '../src/steps/keyboard.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+  setColorScheme,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
 const isSaved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible();
 
-const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared> =>
+const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<PreparedWorkspace> =>
   prepare(browser, {
     client: 'Port',
     campaign: 'Harbour season',
@@ -20,10 +26,10 @@ const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared
     workspace: `Composing ${uniqueWord()}`,
   });
 
-const storedReport = ({ api, workspace, reportId }: Prepared) =>
+const storedReport = ({ api, workspace, reportId }: PreparedWorkspace) =>
   api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId: workspace.id } });
 
-async function openComposer(page: Page, { workspace, reportId }: Prepared): Promise<void> {
+async function openComposer(page: Page, { workspace, reportId }: PreparedWorkspace): Promise<void> {
   await page.goto(`/${workspace.slug}/${reportId}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('toolbar', { name: 'Editing the report' })).toBeVisible();
@@ -70,7 +76,7 @@ test('a report is composed by mouse and keyboard, undone, and saved', async ({ b
     .getByRole('textbox', { name: /^Name of section/ })
     .focus();
   const handle = section('In short').getByRole('button', { name: /^Move “In short”: drag it/ });
-  await moveTo(page, handle, 'Shift+Tab');
+  await focusByKeyboard(page, handle, 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await section('Creators').getByRole('button', { name: 'Hide “Creators”' }).click();
   await section('Goals with forecast').getByRole('button', { name: 'Remove “Goals with forecast”' }).click();
@@ -95,9 +101,9 @@ test('the composer is accessible in light and dark, and fits a phone', async ({ 
   const page = await context.newPage();
   await openComposer(page, prepared);
   await page.mouse.move(0, 0);
-  await expectSettled(page);
-  const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-  await showIn(page, 'dark');
+  await expectScreenLoaded(page);
+  const found = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  await setColorScheme(page, 'dark');
   found.push(...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...found, ...(await findSidewaysScroll(page))]).toEqual([]);

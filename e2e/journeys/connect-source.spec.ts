@@ -3,7 +3,7 @@ import { dayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws } from '../src/steps/screen.steps.ts';
+import { expectScreenLoaded, findA11yViolations, findScreenProblems } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -34,8 +34,8 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await expect(drawer.getByText('The numbers are in')).toBeVisible({ timeout: 60_000 });
   await drawer.getByRole('button', { name: 'Go to the source’s settings' }).click();
   await expect(page.getByText('Acme blog')).toBeVisible();
-  await expectSettled(page);
-  expect([...(await findFlaws(page)), ...(await findA11yViolations(page))]).toEqual([]);
+  await expectScreenLoaded(page);
+  expect([...(await findScreenProblems(page)), ...(await findA11yViolations(page))]).toEqual([]);
 
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill('Blog season');

@@ -4,8 +4,8 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { serveCrawledSite } from '../src/crawled-site.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
+import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'], needs: ['localProcesses'] });
@@ -20,13 +20,13 @@ proves(
   ['M18', 'M19', 'M20', 'M21', 'M29', 'M30'],
   'a crawl of a site into the library is stopped half way, and another crawl completes it',
   async ({ browser }) => {
-    const { session, api } = await openHarbour(browser);
+    const { session, api } = await openSharedWorkspace(browser);
     const workspace = await makeWorkspace(api, `Crawls ${uniqueWord()}`);
     const site = await serveCrawledSite();
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/media`);
-    await expectSettled(page);
+    await expectScreenLoaded(page);
     await page.getByRole('button', { name: 'Crawl a site' }).click();
     const form = page.getByRole('dialog', { name: 'Crawl a site' });
     await form.getByLabel('Address').fill(site.origin);

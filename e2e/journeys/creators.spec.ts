@@ -6,9 +6,14 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken } from '../src/pool.ts';
 import { newPerson, signUpByInvitation } from '../src/steps/account.steps.ts';
-import { switchCreatorsOn } from '../src/steps/boot-config.steps.ts';
+import { enableCreators } from '../src/steps/boot-config.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'workspace'] });
@@ -23,7 +28,7 @@ proves(
     const creator = newPerson('Ida Lens');
     const hostContext = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
     const hostPage = await hostContext.newPage();
-    await switchCreatorsOn(hostPage, host.workspace.slug);
+    await enableCreators(hostPage, host.workspace.slug);
     await hostPage.goto(`/${host.workspace.slug}/creators`);
     await hostPage.getByRole('button', { name: 'Invite a creator' }).first().click();
     const drawer = hostPage.getByRole('dialog', { name: 'Invite a creator' });
@@ -46,8 +51,8 @@ proves(
     await page.getByLabel('Source name').fill('Studio site');
     await page.getByRole('button', { name: 'Add source' }).click();
     await expect(page.getByRole('checkbox', { name: 'Studio site' })).toBeChecked();
-    await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+    await expectScreenLoaded(page);
+    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
     expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -78,8 +83,8 @@ proves(
     await row.getByRole('link', { name: `Lens ${stamp}` }).click();
     await hostPage.getByRole('button', { name: `Approve ${film.title}` }).click();
     await expect(hostPage.getByText('Nothing is waiting.')).toBeVisible();
-    await expectSettled(hostPage);
-    expect([...(await findFlaws(hostPage)), ...(await findA11yViolations(hostPage))]).toEqual([]);
+    await expectScreenLoaded(hostPage);
+    expect([...(await findScreenProblems(hostPage)), ...(await findA11yViolations(hostPage))]).toEqual([]);
 
     await navigation.getByRole('link', { name: 'Shared media' }).click();
     await expect(page.getByRole('row', { name: new RegExp(film.title) })).toContainText('Approved');

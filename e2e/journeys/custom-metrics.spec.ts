@@ -7,7 +7,7 @@ import { origin } from '../src/config.ts';
 import { dayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
+import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
@@ -28,7 +28,7 @@ async function showMetric(api: Api, workspaceId: string, reportId: string, metri
 
 async function expectInReport(page: Page, place: string, text: string): Promise<void> {
   await page.goto(place);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   const figure = page.locator('dl > div').filter({ has: page.getByText('Print run', { exact: true }) });
   await expect(figure.locator('dd').locator('button, span').first()).toHaveText(text);
 }

@@ -4,7 +4,12 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
@@ -37,16 +42,16 @@ proves(
     await page.getByRole('menuitem', { name: 'Send as digest' }).click();
     const dialog = page.getByRole('dialog', { name: 'New digest' });
     await dialog.getByLabel('Name').fill('Monday numbers');
-    await expectSettled(page);
-    const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+    await expectScreenLoaded(page);
+    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await dialog.getByRole('button', { name: 'Create digest' }).click();
     await expect(dialog).toBeHidden();
 
     await page.goto(`/${workspace.slug}/explore/digests`);
     const digest = page.getByRole('row', { name: /^Monday numbers/ });
     await expect(digest.getByText('Every Monday at 08:00')).toBeVisible();
-    await expectSettled(page);
-    flaws.push(...(await findFlaws(page)), ...(await findA11yViolations(page)));
+    await expectScreenLoaded(page);
+    flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
     await page.setViewportSize({ width: 360, height: 740 });
     flaws.push(...(await findSidewaysScroll(page)));
     expect(flaws).toEqual([]);

@@ -3,8 +3,8 @@ import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
+import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
@@ -12,7 +12,7 @@ describeJourneys({ areas: ['media'] });
 test('duplicates of a page from two sources are compared, merged without losing the campaign, and separated again', async ({
   browser,
 }) => {
-  const { session, api } = await openHarbour(browser);
+  const { session, api } = await openSharedWorkspace(browser);
   const workspace = await makeWorkspace(api, `Copies ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const addPage = async (name: string, url: string) => {
@@ -28,12 +28,12 @@ test('duplicates of a page from two sources are compared, merged without losing 
   const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   await page.getByRole('button', { name: 'Review duplicates' }).click();
   const drawer = page.getByRole('dialog', { name: 'Possible duplicates' });
   await expect(drawer.getByRole('row', { name: /^Source/ })).toContainText('Main siteMobile site');
   await expect(drawer.getByRole('row', { name: /^Campaigns/ })).toContainText('01');
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
   await expect(drawer).toContainText('/tides now represents all of them');
@@ -43,7 +43,7 @@ test('duplicates of a page from two sources are compared, merged without losing 
   expect(await listCampaignUrls()).toEqual(['https://news.example/tides']);
 
   await page.goto(`/${workspace.slug}/media?item=${copy.id}`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   const item = page.getByRole('dialog');
   await expect(item.getByRole('region', { name: 'Merged items' })).toContainText('http://www.news.example/tides/');
   expect(await findA11yViolations(page)).toEqual([]);
@@ -55,7 +55,7 @@ test('duplicates of a page from two sources are compared, merged without losing 
 });
 
 test('on a phone, the actions for the selected items stay visible while the library scrolls', async ({ browser }) => {
-  const { session, api } = await openHarbour(browser);
+  const { session, api } = await openSharedWorkspace(browser);
   const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
@@ -69,7 +69,7 @@ test('on a phone, the actions for the selected items stay visible while the libr
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   await page.getByRole('checkbox', { name: 'Select /surge' }).click();
   await page.getByRole('checkbox', { name: 'Select /ebb' }).click();
   await expect(page.getByRole('checkbox', { name: 'Select /surge' })).not.toBeInViewport();

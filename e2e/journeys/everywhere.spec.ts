@@ -4,20 +4,20 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import {
-  type AddressedScreen,
-  expectEveryScreenAmong,
+  expectAllScreensIncluded,
   guestScreens,
   memberScreens,
+  type ScreenWithPath,
 } from '../src/steps/every-address.steps.ts';
-import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
 import {
   colourRules,
-  expectQuiet,
-  expectSettled,
+  expectNothingLoading,
+  expectScreenLoaded,
   findA11yViolations,
-  findFlaws,
+  findScreenProblems,
   findSidewaysScroll,
-  showIn,
+  setColorScheme,
 } from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
@@ -39,9 +39,9 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
 /** The expensive part, which finds everything that is wrong with the current screen in both colour schemes. */
 async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
   const light = await findA11yViolations(page);
-  await showIn(page, 'dark');
+  await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colourRules);
-  await showIn(page, 'light');
+  await setColorScheme(page, 'light');
   return [...light, ...dark.map((flaw) => `dark ${flaw}`)];
 }
 
@@ -53,20 +53,20 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
 }
 
 /** Opens every URL separately. Each screen must have a top-level title, and no flaws at either width. */
-async function expectFlawless(context: BrowserContext, screens: readonly AddressedScreen[]): Promise<void> {
+async function expectNoProblems(context: BrowserContext, screens: readonly ScreenWithPath[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   const looks = new Set<string>();
   for (const { path, title, look = path } of screens) {
     await page.goto(path);
-    await expectSettled(page);
+    await expectScreenLoaded(page);
     await expect(page.locator('body > #app main h1'), path).toHaveText(title);
     await expect(page, path).toHaveURL(path);
     const barriers = looks.has(look) ? [] : await findA11yViolationsInBoth(page);
     looks.add(look);
     const flaws = [
-      ...(await findFlaws(page)),
+      ...(await findScreenProblems(page)),
       ...barriers,
       ...(await findSidewaysScrollOnPhone(page)),
       ...watch.take(),
@@ -77,8 +77,8 @@ async function expectFlawless(context: BrowserContext, screens: readonly Address
 }
 
 test("a guest's screens are accessible in light and dark, report no errors, and fit a phone", async ({ browser }) => {
-  const prepared = await openHarbour(browser);
-  await expectFlawless(await openContext(browser), guestScreens(prepared));
+  const prepared = await openSharedWorkspace(browser);
+  await expectNoProblems(await openContext(browser), guestScreens(prepared));
 });
 
 for (const [area, getScreens] of Object.entries(memberScreens)) {
@@ -87,26 +87,26 @@ for (const [area, getScreens] of Object.entries(memberScreens)) {
     `every URL of ${area} opens a screen that has a title, is accessible, reports no errors, and fits a phone`,
     async ({ browser }) => {
       test.setTimeout(240_000);
-      const prepared = await openHarbour(browser);
-      await expectFlawless(await openContext(browser, prepared.session), getScreens(prepared));
+      const prepared = await openSharedWorkspace(browser);
+      await expectNoProblems(await openContext(browser, prepared.session), getScreens(prepared));
     },
   );
 }
 
 test('the tested URLs include every screen of the published remotes', async ({ browser }) => {
-  const prepared = await openHarbour(browser);
+  const prepared = await openSharedWorkspace(browser);
   const ofMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-  await expectEveryScreenAmong([...ofMembers, ...guestScreens(prepared)]);
+  await expectAllScreensIncluded([...ofMembers, ...guestScreens(prepared)]);
 });
 
 test('overlays of a screen are accessible and report no errors', async ({ browser }) => {
-  const { workspace, reportId, session, source } = await openHarbour(browser);
+  const { workspace, reportId, session, source } = await openSharedWorkspace(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {
-    await expectQuiet(page);
+    await expectNothingLoading(page);
     const flaws = [...(await findA11yViolations(page)), ...watch.take()];
     if (flaws.length > 0) found[name] = flaws;
   };
@@ -142,7 +142,7 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
 test('overlays of the shell are accessible in light and dark, report no errors, and fit a phone', async ({
   browser,
 }) => {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await openContext(browser, session);
   const page = await context.newPage();
   const watch = await watchPages(context);
@@ -160,12 +160,12 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
     for (const viewport of [desktopViewport, phone]) {
       await page.setViewportSize(viewport);
       await page.goto(`/${workspace.slug}/campaigns`);
-      await expectSettled(page);
+      await expectScreenLoaded(page);
       for (const [name, open, shows] of parts) {
         if (name !== 'results') await closeAll(page);
         await open();
         await expect(shows).toBeVisible();
-        await expectQuiet(page);
+        await expectNothingLoading(page);
         const flaws = [
           ...(await findA11yViolations(page, rules)),
           ...(await findSidewaysScroll(page)),

@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
-import { isWholeMatrix } from '../src/config.ts';
+import { isFullMatrix } from '../src/config.ts';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import {
   expectCardInTime,
@@ -8,13 +8,13 @@ import {
   expectScreen,
   followFiles,
   navigateInPage,
-  openMarked,
+  openMarkedDocument,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { type LateFailure, lateFailures } from '../src/hostile-remotes/late-failures.ts';
 import { damageFiles } from '../src/hostile-remotes/published-files.ts';
-import { getRemote, type ShownScreen } from '../src/hostile-remotes/remotes.ts';
+import { getRemote, type RemoteScreen } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -26,18 +26,18 @@ test.beforeAll(async () => {
 test.afterAll(() => fixture.close());
 
 /** Shows a remote's first screen in a page with a controllable clock. @returns the files that the page requests */
-async function openFirst(page: Page, first: ShownScreen): Promise<Set<string>> {
+async function openFirst(page: Page, first: RemoteScreen): Promise<Set<string>> {
   const files = followFiles(page);
   await page.clock.install();
-  await openMarked(page, first.path);
+  await openMarkedDocument(page, first.path);
   await expectScreen(page, first);
   return files;
 }
 
 interface LateScreen {
   name: string;
-  first: ShownScreen;
-  second: ShownScreen;
+  first: RemoteScreen;
+  second: RemoteScreen;
   /** The files that the page has requested so far. */
   asked: ReadonlySet<string>;
 }
@@ -68,7 +68,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     const requestedFiles = await openFirst(page, getRemote(remotes, 'mfe-workspace').first);
     expect(candidates).toHaveLength(5);
     // In a sample run, each remote is tested with only some of the failures.
-    const affected = candidates.filter((_remote, index) => isWholeMatrix || index % table.length === turn);
+    const affected = candidates.filter((_remote, index) => isFullMatrix || index % table.length === turn);
     for (const remote of affected) {
       await useRemote(page, remote);
       await expectOneScreenFails(page, { ...remote, asked: requestedFiles }, failure);
@@ -106,7 +106,7 @@ for (const [damage, noise] of [
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
     const repair = await damageFiles(await fixture.servedScripts('host'), damage, (file) => file.startsWith('shell.'));
-    await openMarked(page, first.path);
+    await openMarkedDocument(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await repair();
     await page.getByRole('button', { name: 'Retry' }).click();

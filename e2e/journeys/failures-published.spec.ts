@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
-import { openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { openMarkedDocument, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { invalidReleases } from '../src/hostile-remotes/invalid-releases.ts';
@@ -32,7 +32,7 @@ test('for each remote, a release that never worked falls back to the previous on
   const created = await fixture.releases.makeAll(names, failureName, hostileReleases[failureName]?.change ?? {});
   await fixture.releases.publish(...Object.values(created));
   const page = await context.newPage();
-  await openMarked(page, remotes[0]?.first.path ?? '');
+  await openMarkedDocument(page, remotes[0]?.first.path ?? '');
   for (const remote of remotes) await useRemote(page, remote);
   const noise = watch.take();
   for (const name of names) {

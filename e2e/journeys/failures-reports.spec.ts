@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import { failingButtons, hangingUnmount } from '../src/hostile-remotes/failing-parts.ts';
-import { expectScreen, openMarked, useRemote } from '../src/hostile-remotes/failure.steps.ts';
+import { expectScreen, openMarkedDocument, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
 import { getRemote } from '../src/hostile-remotes/remotes.ts';
@@ -29,7 +29,7 @@ test('failures in an event, a promise or a timer are reported with the remote an
   const reports = followReports(context);
   const page = await context.newPage();
   const { first } = getRemote(remotes, 'mfe-media');
-  await openMarked(page, first.path);
+  await openMarkedDocument(page, first.path);
   for (const button of ['Throw', 'Reject', 'Wait']) await press(page, button);
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect
@@ -73,7 +73,7 @@ test('a timed page reports how long the host took to draw, and the remote to loa
   const reports = followReports(context);
   const page = await context.newPage();
   const { first } = getRemote(remotes, 'mfe-media');
-  await openMarked(page, first.path);
+  await openMarkedDocument(page, first.path);
   await expectScreen(page, first);
   // Long tasks and vitals depend on the machine.
   const timed = () =>
@@ -90,7 +90,7 @@ test('a remote that does not unmount is removed, and another one is shown in its
   const { context, remotes, watch } = await visit(fixture, browser);
   const page = await context.newPage();
   const media = getRemote(remotes, 'mfe-media');
-  await openMarked(page, media.first.path);
+  await openMarkedDocument(page, media.first.path);
   await expectScreen(page, media.first);
   await useRemote(page, getRemote(remotes, 'mfe-campaigns'));
   await useRemote(page, media);

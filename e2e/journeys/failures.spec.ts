@@ -1,17 +1,17 @@
 import { expect, test } from '@reportage/testing/playwright';
-import { isWholeMatrix } from '../src/config.ts';
+import { isFullMatrix } from '../src/config.ts';
 import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
 import {
   expectCard,
   expectCardInTime,
   expectRecovered,
   navigateInPage,
-  openMarked,
+  openMarkedDocument,
   useRemote,
 } from '../src/hostile-remotes/failure.steps.ts';
 import { type Failure, failures } from '../src/hostile-remotes/failures.ts';
 import { type Fixture, openFixture, type Visit, visit } from '../src/hostile-remotes/fixture.ts';
-import { type Division, halve, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
+import { halve, type RemoteGroups, sample, type TestedRemote } from '../src/hostile-remotes/remotes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
     const fixture = await openFixture();
     return { fixture, person: await visit(fixture, browser) };
   };
-  fixtures = await Promise.all(isWholeMatrix ? [open(), open()] : [open()]);
+  fixtures = await Promise.all(isFullMatrix ? [open(), open()] : [open()]);
 });
 test.afterAll(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -36,7 +36,7 @@ test.afterAll(async ({ browser }) => {
 async function expectContained(
   { fixture, person }: (typeof fixtures)[number],
   { begin, failsAfterMs = 0 }: Failure,
-  { failing, working }: Division,
+  { failing, working }: RemoteGroups,
 ): Promise<void> {
   const page = await person.context.newPage();
   if (failsAfterMs > 0) await page.clock.install();
@@ -45,7 +45,7 @@ async function expectContained(
   const expectFailure = (remote: TestedRemote) =>
     failsAfterMs > 0 ? expectCardInTime(page, remote, failsAfterMs) : expectCard(page, remote);
 
-  await openMarked(page, failing[0]?.first.path ?? '');
+  await openMarkedDocument(page, failing[0]?.first.path ?? '');
   for (const [index, remote] of failing.entries()) {
     if (index > 0) await navigateInPage(page, remote.first.path);
     await expectFailure(remote);
@@ -65,7 +65,7 @@ const table = Object.entries(failures);
 for (const [turn, [failureName, failure]] of table.entries()) {
   test(`a remote with ${failureName} is named, affects no other remote, and recovers after Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
-      isWholeMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
+      isFullMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
     const divisions = fixtures.flatMap((place, index) => {
       const division = divide(place.person.remotes)[index];
       return division ? [{ place, division }] : [];
@@ -74,7 +74,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     else await Promise.all(divisions.map(({ place, division }) => expectContained(place, failure, division)));
     const noise = fixtures.flatMap(({ person }) => person.watch.take());
     const failed = divisions.flatMap(({ division }) => division.failing);
-    expect(failed.length).toBeGreaterThanOrEqual(isWholeMatrix ? 6 : 1);
+    expect(failed.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
     for (const { name } of failed) {
       const named = noise.filter((line) => line.includes(`[${name} `));
       const reported = named.filter((line) => failure.message.test(line));

@@ -5,14 +5,14 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
 import { today } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
+import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
 /** Enters 40 sold copies of the page for today. */
-async function enterCopies({ api, workspace, metricId, campaign }: Prepared): Promise<void> {
+async function enterCopies({ api, workspace, metricId, campaign }: PreparedWorkspace): Promise<void> {
   const media = campaign.meta.media[0]?.id ?? '';
   await api.call(calls.addCustomValues, {
     query: { workspaceId: workspace.id },
@@ -69,7 +69,7 @@ proves(
     await create(page);
     await page.getByRole('tab', { name: 'Goals' }).click();
     await expect(page).toHaveURL(/tab=goals/);
-    await expectSettled(page);
+    await expectScreenLoaded(page);
     const goal = page.getByRole('article', { name: 'Copies sold' });
     await expect(goal.getByText('of 1,000')).toBeVisible();
     await expect(async () => {

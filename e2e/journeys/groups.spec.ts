@@ -3,9 +3,9 @@ import { describeJourneys } from '../src/journeys.ts';
 import { makeCampaign, prepare } from '../src/steps/prepared.steps.ts';
 import {
   chooseAction,
-  expectSettled,
+  expectScreenLoaded,
   findA11yViolations,
-  findFlaws,
+  findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
@@ -44,8 +44,8 @@ test('a group with a rule contains matching and added campaigns, and an added ca
   await expect(dialog).toBeHidden();
   await expect(campaigns.getByRole('row', { name: /Night trains.*By hand/ })).toBeVisible();
 
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
   await page.setViewportSize({ width: 1_280, height: 800 });

@@ -6,7 +6,12 @@ import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -16,8 +21,8 @@ const accessText = 'You have guest access to this workspace';
 
 /** Finds accessibility violations and layout flaws of the open screen, in a wide window and at 360 pixels. */
 async function findAnyFlaws(page: Page): Promise<string[]> {
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);

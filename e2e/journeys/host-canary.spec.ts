@@ -4,13 +4,13 @@ import { origin } from '../src/config.ts';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { releaseMark } from '../src/hostile-remotes/make-host-release.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
 import { expectUpdateBanner, updateBanner } from '../src/steps/new-release.steps.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
 import { withStaffClaim } from '../src/steps/session-state.steps.ts';
+import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
@@ -21,7 +21,7 @@ const maxBrowsers = 16;
 let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
-let staffEdge: OwnEdge;
+let staffEdge: TestEdge;
 /** The product's own version and the tested one. */
 let currentVersion: string;
 let nextVersion: string;
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   nextVersion = await registry.stableVersion('host');
   await registry.change('rollback', 'host');
   staffApi = await startStaffApi(origin);
-  staffEdge = await startOwnEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
+  staffEdge = await startTestEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
 });
 
 test.afterEach(async () => {
@@ -59,7 +59,7 @@ const readHostVersion = async (page: Page): Promise<string> =>
 
 /** Opens the media library in another user's browser, with these releases. */
 async function openLibrary(browser: Browser): Promise<Page> {
-  const { session, workspace } = await openHarbour(browser);
+  const { session, workspace } = await openSharedWorkspace(browser);
   const storageState = fixture.edge.getSession(session);
   const context = await browser.newContext({ baseURL: fixture.edge.origin, storageState });
   const page = await context.newPage();
@@ -120,7 +120,7 @@ test("staff promote the host's canary to all browsers from the release page, and
   await registry.change('canary', 'host', nextVersion, '--percent', '0');
   const visitor = await openLibrary(browser);
   expect(await readHostVersion(visitor)).toBe(currentVersion);
-  const { session } = await openHarbour(browser);
+  const { session } = await openSharedWorkspace(browser);
   const storageState = withStaffClaim(staffEdge.getSession(session));
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState });
   const page = await context.newPage();

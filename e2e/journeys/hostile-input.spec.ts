@@ -6,7 +6,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { type Names, openHarbour, prepare, saveSession } from '../src/steps/prepared.steps.ts';
+import { type Names, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -67,7 +67,7 @@ for (const { what, changes } of [
   },
 ]) {
   proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and then back`, async ({ browser }) => {
-    const { person, workspace } = await openHarbour(browser);
+    const { person, workspace } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ storageState: await saveSession(browser, person) });
     const page = await context.newPage();
     await page.goto('/404');
@@ -90,7 +90,7 @@ for (const { what, changes } of [
 }
 
 test('broken, oversized and foreign requests get a problem body and change nothing', async ({ browser }) => {
-  const { api, workspace } = await openHarbour(browser);
+  const { api, workspace } = await openSharedWorkspace(browser);
   const query = { workspaceId: workspace.id };
   const before = await api.call(calls.listClients, { query });
   const path = `clients?workspaceId=${workspace.id}`;
@@ -125,7 +125,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
 });
 
 proves(['X73', 'X75'], 'a list that the server cannot provide says why, and Retry loads it', async ({ browser }) => {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   let requested = 0;
@@ -158,7 +158,7 @@ proves(
   ['X73', 'X74'],
   'offline, saving reports the failure, keeps the input, and works once back online',
   async ({ browser }) => {
-    const { workspace, session } = await openHarbour(browser);
+    const { workspace, session } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     await page.goto(`/${workspace.slug}/campaigns/clients`);
@@ -179,7 +179,7 @@ proves(
 );
 
 proves(['A103'], 'offline, the sign-in reports the failure and keeps the input', async ({ browser, context, page }) => {
-  const { person } = await openHarbour(browser);
+  const { person } = await openSharedWorkspace(browser);
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await context.setOffline(true);

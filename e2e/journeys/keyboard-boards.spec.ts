@@ -2,8 +2,15 @@ import { type BoardCard, calls, type Dashboard } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { addByKeys, chooseByKeys, chooseEntry, moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import {
+  addOptionByKeyboard,
+  chooseMenuItemByKeyboard,
+  chooseOptionByKeyboard,
+  focusByKeyboard,
+  press,
+  typeInto,
+} from '../src/steps/keyboard.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
@@ -22,7 +29,7 @@ const scoreboard = (id: string, title: string, x: number): BoardCard => ({
 
 /** Opens a board with these cards in a browser; `readStoredCards` reads its cards from the server. */
 async function openBoard(browser: Browser, name: string, content: Partial<Dashboard['content']>) {
-  const { session, api, workspace } = await openHarbour(browser);
+  const { session, api, workspace } = await openSharedWorkspace(browser);
   const query = { workspaceId: workspace.id };
   const board = await api.call(calls.createDashboard, { query, body: { name, content } });
   const context = await browser.newContext({ storageState: session });
@@ -43,7 +50,7 @@ test('the cards of a board can be arranged and filtered without a mouse', async 
   });
   const button = getButtons(page);
 
-  await moveTo(page, button(/^Move Views/));
+  await focusByKeyboard(page, button(/^Move Views/));
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('Views: column 1, row 1, 4 wide, 4 high')).toBeAttached();
   await page.keyboard.press('ArrowRight');
@@ -54,8 +61,8 @@ test('the cards of a board can be arranged and filtered without a mouse', async 
   await expect(page).toHaveURL(/filter=none/);
   await press(page, button('Add filter'));
   const filters = page.getByRole('dialog').filter({ hasText: 'Filter by' });
-  await chooseByKeys(page, filters.getByRole('combobox', { name: 'Filter by' }), 'Device');
-  await moveTo(page, filters.getByRole('combobox', { name: 'Values' }));
+  await chooseOptionByKeyboard(page, filters.getByRole('combobox', { name: 'Filter by' }), 'Device');
+  await focusByKeyboard(page, filters.getByRole('combobox', { name: 'Values' }));
   await press(page, filters.getByRole('button', { name: 'Cancel' }));
   await expect(filters).toBeHidden();
   await close();
@@ -70,12 +77,12 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
 
   await press(page, page.getByRole('main').getByRole('button', { name: 'Add card' }).last());
   await typeInto(page, builder.getByLabel('Title', { exact: true }), 'Visits by device');
-  await addByKeys(page, select('Metrics, up to 8'), 'Visits');
-  await moveTo(page, builder.getByRole('radio', { name: 'Scoreboard' }));
+  await addOptionByKeyboard(page, select('Metrics, up to 8'), 'Visits');
+  await focusByKeyboard(page, builder.getByRole('radio', { name: 'Scoreboard' }));
   await page.keyboard.press('ArrowRight');
   await expect(builder.getByRole('radio', { name: 'Chart', exact: true })).toBeChecked();
-  await addByKeys(page, select('Broken down by, up to 8'), 'Device');
-  await chooseByKeys(page, select('Chart'), 'Bars');
+  await addOptionByKeyboard(page, select('Broken down by, up to 8'), 'Device');
+  await chooseOptionByKeyboard(page, select('Chart'), 'Bars');
   await press(page, builder.getByRole('button', { name: 'Add card' }));
   await expect(builder).toBeHidden();
   // The button that opened the builder has disappeared with the empty state.
@@ -93,8 +100,8 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await expect(button('Add card')).toBeFocused();
 
   await press(page, actions);
-  await chooseEntry(page, 'Edit');
-  await moveTo(page, builder.getByLabel('Title', { exact: true }));
+  await chooseMenuItemByKeyboard(page, 'Edit');
+  await focusByKeyboard(page, builder.getByLabel('Title', { exact: true }));
   // Tab selects the existing text.
   await page.keyboard.press('End');
   await page.keyboard.type('!');
@@ -104,7 +111,7 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(builder.getByLabel('Title', { exact: true })).toBeFocused();
-  await chooseByKeys(page, select('Chart'), 'Areas');
+  await chooseOptionByKeyboard(page, select('Chart'), 'Areas');
   await press(page, builder.getByRole('button', { name: 'Save changes' }));
   await expect(builder).toBeHidden();
   await expect(button('Actions for Visits by device!')).toBeFocused();
@@ -133,8 +140,8 @@ test('a slideshow can be used without a mouse', async ({ browser }) => {
   await expect(shown).toContainText('Most views: card 3 of 3');
   await press(page, show.getByRole('button', { name: 'Next card' }));
   await expect(shown).toContainText('Views: card 1 of 3');
-  await chooseByKeys(page, show.getByRole('combobox', { name: 'Seconds a card' }), '5 s');
-  await moveTo(page, show.getByRole('button', { name: 'Play' }), 'Shift+Tab');
+  await chooseOptionByKeyboard(page, show.getByRole('combobox', { name: 'Seconds a card' }), '5 s');
+  await focusByKeyboard(page, show.getByRole('button', { name: 'Play' }), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(shown).toContainText('More views: card 2 of 3');
   await page.keyboard.press('Enter');

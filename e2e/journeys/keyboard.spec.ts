@@ -2,8 +2,8 @@ import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { dayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { moveTo, press, typeInto } from '../src/steps/keyboard.steps.ts';
-import { makeCampaign, makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
+import { focusByKeyboard, press, typeInto } from '../src/steps/keyboard.steps.ts';
+import { makeCampaign, makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'dashboards', 'media', 'reports'] });
@@ -12,7 +12,7 @@ test('users can sign in, create a campaign, and open and share its report withou
   page,
   browser,
 }) => {
-  const { person, workspace } = await openHarbour(browser);
+  const { person, workspace } = await openSharedWorkspace(browser);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
@@ -42,15 +42,15 @@ test('users can sign in, create a campaign, and open and share its report withou
   }
   await press(page, button('Choose pages'));
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
-  await moveTo(page, picker.getByRole('listbox', { name: 'Pages' }));
+  await focusByKeyboard(page, picker.getByRole('listbox', { name: 'Pages' }));
   await page.keyboard.press('Space');
   await press(page, picker.getByRole('button', { name: 'Use 1 page' }));
   await expect(picker).toBeHidden();
   await press(page, button('Create campaign'));
   await expect(page).toHaveURL(/\/campaigns\/cmp_/);
 
-  await moveTo(page, page.getByRole('tab', { name: 'Overview' }));
-  await moveTo(page, page.getByRole('tab', { name: 'Reports' }), 'ArrowRight');
+  await focusByKeyboard(page, page.getByRole('tab', { name: 'Overview' }));
+  await focusByKeyboard(page, page.getByRole('tab', { name: 'Reports' }), 'ArrowRight');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: 'Default Report', exact: true }));
   await expect(page).toHaveURL(/\/rpt_/);
@@ -65,7 +65,7 @@ test('users can sign in, create a campaign, and open and share its report withou
 test('users can skip to the content, go to screens by name, switch workspaces and sign out without a mouse', async ({
   browser,
 }) => {
-  const { session, api, workspace } = await openHarbour(browser);
+  const { session, api, workspace } = await openSharedWorkspace(browser);
   const other = await makeWorkspace(api, `Lighthouse ${uniqueWord()}`);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
@@ -94,7 +94,7 @@ test('users can skip to the content, go to screens by name, switch workspaces an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/campaigns\/cmp_/);
 
-  await moveTo(page, page.getByRole('button', { name: workspace.name }), 'Shift+Tab');
+  await focusByKeyboard(page, page.getByRole('button', { name: workspace.name }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Find a workspace' })).toBeFocused();
   await page.keyboard.type('lighth');
@@ -103,7 +103,7 @@ test('users can skip to the content, go to screens by name, switch workspaces an
   await expect(page).toHaveURL(`/${other.slug}/campaigns`);
 
   await press(page, page.getByRole('button', { name: /^Account of/ }));
-  await moveTo(page, dialog('Account').getByRole('radio', { name: 'System' }));
+  await focusByKeyboard(page, dialog('Account').getByRole('radio', { name: 'System' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ proves(
   ['C30', 'C31', 'C32', 'C33', 'C37', 'X72'],
   'columns, filters, search and sort order of the campaign list are kept, in the browser or in the URL',
   async ({ browser }) => {
-    const { session, api } = await openHarbour(browser);
+    const { session, api } = await openSharedWorkspace(browser);
     const workspace = await makeWorkspace(api, `Locks ${uniqueWord()}`);
     const query = { workspaceId: workspace.id };
     const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Lock site' } });

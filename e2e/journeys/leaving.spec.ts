@@ -1,7 +1,7 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['campaigns', 'host'] });
 
@@ -11,7 +11,7 @@ const focusedHeading = (page: Page) => page.locator('h1:focus');
 test('the focus moves with each new screen, and leaving unsaved work asks once, in the app or by the back button', async ({
   browser,
 }) => {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns`);

@@ -6,22 +6,22 @@ import type { Browser, Page, Request } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
+import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
 /** Opens the library of a new workspace, and records every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {
-  const { session, api } = await openHarbour(browser);
+  const { session, api } = await openSharedWorkspace(browser);
   const workspace = await makeWorkspace(api, `${name} ${uniqueWord()}`);
   const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(`/${workspace.slug}/media`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   await page.getByRole('button', { name: 'Add media' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add to the library' });
   const to = (method: string, path: RegExp) =>

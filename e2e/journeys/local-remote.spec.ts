@@ -5,14 +5,14 @@ import { describeJourneys } from '../src/journeys.ts';
 import { watchPages } from '../src/page-watch.ts';
 import { copyRemote } from '../src/remote-copy.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host', 'media'], needs: ['localProcesses'] });
 
 test('a remote runs from its sources inside a running environment and shows each change automatically', async ({
   browser,
 }) => {
-  const { person, workspace } = await openHarbour(browser);
+  const { person, workspace } = await openSharedWorkspace(browser);
   const copy = await copyRemote('mfe-media');
   const messagesFile = 'src/features/media-list/media-list.messages.ts';
   await copy.change(messagesFile, "title: 'Media library'", "title: 'Media from here'");
@@ -58,7 +58,7 @@ test('a remote runs from its sources inside a running environment and shows each
 });
 
 test('a change keeps typed input, and a syntax error is shown over the screen that it breaks', async ({ browser }) => {
-  const { person, workspace } = await openHarbour(browser);
+  const { person, workspace } = await openSharedWorkspace(browser);
   const copy = await copyRemote('mfe-media');
   const messagesFile = 'src/features/media-add/media-add.messages.ts';
   const form = 'src/features/media-add/add-media-form.tsx';

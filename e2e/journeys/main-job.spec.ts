@@ -7,7 +7,7 @@ import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
 import {
   expectCsvShows,
-  expectExplained,
+  expectExplanation,
   expectPdfShows,
   expectReportShows,
   exportCsv,
@@ -57,7 +57,7 @@ proves(
     await expect(page).toHaveURL(new RegExp(`/${slug}/port-authority/harbour-season/rpt_`));
     const numbers = expectVisits([attentiveReader, passingReader]);
     await expectReportShows(page, numbers);
-    await expectExplained(page, numbers, { source: 'Harbour site', page: story });
+    await expectExplanation(page, numbers, { source: 'Harbour site', page: story });
 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Publish and turn the link on' }).click();

@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { makeCampaign, makeWorkspace, openHarbour } from '../src/steps/prepared.steps.ts';
+import { makeCampaign, makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'media'] });
@@ -16,7 +16,7 @@ const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `ht
 
 /** Opens a campaign that contains one of its source's pages for editing. */
 async function openEditor(browser: Browser) {
-  const { session, api } = await openHarbour(browser);
+  const { session, api } = await openSharedWorkspace(browser);
   const workspace = await makeWorkspace(api, `Pages ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Quay site' } });

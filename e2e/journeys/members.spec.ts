@@ -7,16 +7,16 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
-import { moveTo, press } from '../src/steps/keyboard.steps.ts';
+import { focusByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   chooseAction,
   colourRules,
-  expectSettled,
+  expectScreenLoaded,
   findA11yViolations,
-  findFlaws,
+  findScreenProblems,
   findSidewaysScroll,
-  showIn,
+  setColorScheme,
 } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
@@ -53,7 +53,7 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
   const context = await browser.newContext({ storageState: await saveSession(browser, person) });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/settings/access`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   return page;
 }
 
@@ -62,9 +62,9 @@ const message = (page: Page, words: string) => page.getByRole('status').filter({
 
 /** Checks accessibility in light and dark, by keyboard and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
-  await expectSettled(page);
-  const light = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-  await showIn(page, 'dark');
+  await expectScreenLoaded(page);
+  const light = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colourRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
@@ -166,7 +166,7 @@ proves(
     const page = await openAccess(browser, owner, workspace);
 
     const role = page.getByRole('combobox', { name: `Role of ${grace.person.name}` });
-    await moveTo(page, role);
+    await focusByKeyboard(page, role);
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -1,14 +1,19 @@
 import { expect, proves, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
 
 test("tab title and navigation are in the user's language", async ({ browser }) => {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns`);
@@ -37,7 +42,7 @@ test("tab title and navigation are in the user's language", async ({ browser }) 
 });
 
 proves(['W01'], 'the code of a screen is fetched once, on its first visit', async ({ browser }) => {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   let fetched: string[] = [];
@@ -45,7 +50,7 @@ proves(['W01'], 'the code of a screen is fetched once, on its first visit', asyn
     if (/\/r\/.*\.js$/.test(request.url())) fetched.push(request.url());
   });
   await page.goto(`/${workspace.slug}/settings/basic`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   // Entry files of the other remotes are prefetched when the page is idle; their screens are not.
   const remotes = ['mfe-campaigns', 'mfe-dashboards', 'mfe-media', 'mfe-workspace'];
   const isFetched = (remote: string) => fetched.some((url) => url.includes(`/r/${remote}/`));
@@ -61,7 +66,7 @@ proves(['W01'], 'the code of a screen is fetched once, on its first visit', asyn
     fetched = [];
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expectSettled(page);
+    await expectScreenLoaded(page);
     return fetched;
   };
   for (const name of ['Campaigns', 'Clients', 'Groups', 'Links', 'Media', 'Shared media', 'Explore', 'Sources'])
@@ -75,7 +80,7 @@ proves(
   ['W04', 'W05', 'W12', 'W13', 'W16', 'W21'],
   'old and short URLs redirect, and unknown ones lead to the not-found page',
   async ({ browser }) => {
-    const { workspace, session } = await openHarbour(browser);
+    const { workspace, session } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
     const page = await context.newPage();
     for (const [path, end] of [
@@ -95,7 +100,7 @@ proves(
 );
 
 proves(['M01', 'M02'], 'a page that is added by its URL appears in the media library', async ({ browser }) => {
-  const { workspace, source, session } = await openHarbour(browser);
+  const { workspace, source, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
   const name = `/story-${uniqueWord()}`;
@@ -118,8 +123,8 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   const address = `https://harbour.example${name}`;
   await expect(row.getByRole('link', { name: `${address}, opens in a new tab` })).toHaveAttribute('href', address);
   await expect(row).toContainText(source.name);
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
   await context.close();

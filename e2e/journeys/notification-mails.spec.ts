@@ -1,7 +1,12 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { openAccount } from '../src/steps/own-account.steps.ts';
-import { expectSettled, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findSidewaysScroll,
+  setColorScheme,
+} from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['host'] });
 
@@ -10,7 +15,7 @@ test('a link in an email opens the preferences, where users choose what is maile
   await page.goto('/account#notifications');
   // Loads the page as a link in an email does.
   await page.reload();
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   const mail = (name: string) => page.getByRole('switch', { name: `By email: ${name}` });
   await expect(mail('PDF ready')).toBeInViewport();
   await expect(mail('Goal behind')).toBeChecked();
@@ -22,10 +27,10 @@ test('a link in an email opens the preferences, where users choose what is maile
   await expect(mail('PDF ready')).toBeChecked();
   await expect(mail('Goal behind')).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 800 });
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   expect(await findSidewaysScroll(page)).toEqual([]);
   for (const scheme of ['light', 'dark'] as const) {
-    await showIn(page, scheme);
+    await setColorScheme(page, scheme);
     expect(await findA11yViolations(page)).toEqual([]);
   }
 });

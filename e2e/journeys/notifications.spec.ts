@@ -4,8 +4,8 @@ import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { colourRules, findA11yViolations, findSidewaysScroll, showIn } from '../src/steps/screen.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
+import { colourRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
@@ -18,10 +18,10 @@ const named = (name: string) => ({
   source: 'Harbour site',
 });
 
-const openContext = (browser: Browser, { session }: Prepared) =>
+const openContext = (browser: Browser, { session }: PreparedWorkspace) =>
   browser.newContext({ userAgent: ordinaryUserAgent, storageState: session, acceptDownloads: true });
 
-const addSource = ({ api, workspace }: Prepared, name: string): Promise<Source> =>
+const addSource = ({ api, workspace }: PreparedWorkspace, name: string): Promise<Source> =>
   api.call(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } });
 
 proves(
@@ -158,9 +158,9 @@ test('the notification panel is accessible in light and dark, and fits a phone',
     await expect(panel(page).getByRole('listitem')).toHaveCount(1);
     const expectOpen = async (): Promise<void> => {
       expect(await findA11yViolations(page)).toEqual([]);
-      await showIn(page, 'dark');
+      await setColorScheme(page, 'dark');
       expect(await findA11yViolations(page, colourRules)).toEqual([]);
-      await showIn(page, 'light');
+      await setColorScheme(page, 'light');
     };
     await expectOpen();
     expect(await findSidewaysScroll(page)).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['campaigns', 'host'] });
 
 test('without a connection the app says so and keeps the input, which can be saved once the connection is back', async ({
   browser,
 }) => {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const notice = page.getByText('You are offline.');

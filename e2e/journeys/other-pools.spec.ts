@@ -2,19 +2,19 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
-import { type OwnPool, startOwnPool } from '../src/own-pool.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, refuse } from '../src/steps/pool-response.steps.ts';
+import { startTestPool, type TestPool } from '../src/test-pool.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
 
 /** A pool that requires a second factor for every user, and reveals which accounts exist. */
-let pool: OwnPool;
+let pool: TestPool;
 test.beforeAll(async () => {
-  pool = await startOwnPool({ identity: { MFA: 'ON', PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' } });
+  pool = await startTestPool({ identity: { MFA: 'ON', PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' } });
 });
 test.afterAll(() => pool.stop());
 
@@ -149,7 +149,7 @@ test('if the pool reveals which accounts exist, the screens say that an account 
 
 test('no password is ever sent to a pool that accepts only SRP sign-ins', async ({ page }) => {
   const poolId = 'us-west-2_reportage';
-  const proving = await startOwnPool({
+  const proving = await startTestPool({
     identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },
     edge: { POOL_SRP_ID: poolId },
   });

@@ -8,7 +8,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
-import { makeWorkspace, type Prepared, prepare, saveSession } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, type PreparedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
@@ -16,7 +16,7 @@ describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
 const person = newPerson('Ida Lens');
 
 /** Shares a creator's page with the host, which approves it for its library. */
-async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Promise<Media> {
+async function shareFilm(host: PreparedWorkspace, creator: Api, workspace: Workspace): Promise<Media> {
   const query = { workspaceId: host.workspace.id };
   const creatorQuery = { workspaceId: workspace.id };
   const site = { type: 'analytics' as const, name: 'Studio site' };
@@ -43,7 +43,10 @@ async function shareFilm(host: Prepared, creator: Api, workspace: Workspace): Pr
 }
 
 /** Creates a report in the host's workspace that contains only the creator's page. */
-async function createReport({ api, workspace }: Prepared, { id, url, mediaType, type }: Media): Promise<string> {
+async function createReport(
+  { api, workspace }: PreparedWorkspace,
+  { id, url, mediaType, type }: Media,
+): Promise<string> {
   const { meta } = await api.call(calls.createCampaign, {
     query: { workspaceId: workspace.id },
     body: {
@@ -59,7 +62,7 @@ async function createReport({ api, workspace }: Prepared, { id, url, mediaType, 
   return `/${workspace.slug}/${report.id}`;
 }
 
-async function openAs(browser: Browser, session: Prepared['session']) {
+async function openAs(browser: Browser, session: PreparedWorkspace['session']) {
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   return { context, page: await context.newPage() };
 }

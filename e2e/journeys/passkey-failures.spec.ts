@@ -1,12 +1,12 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
-import { untrustedName } from '../src/browser.ts';
-import { describeJourneys, needs } from '../src/journeys.ts';
-import { startOwnEdge } from '../src/own-edge.ts';
+import { untrustedHostName } from '../src/browser.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
 import { expectAccessible, makePasskey, plugInSecurityKey, type SecurityKey } from '../src/steps/factor.steps.ts';
 import { expectFailure } from '../src/steps/message.steps.ts';
+import { startTestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -75,9 +75,9 @@ proves(['A106'], 'a passkey request aborted by other code in the browser is repo
 });
 
 proves(['A107'], 'a passkey for another host name is recognised as such', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person = await withPasskey(page, 'Rel Relying');
-  const edge = await startOwnEdge({}, '127.0.0.1');
+  const edge = await startTestEdge({}, '127.0.0.1');
   try {
     await page.goto(`${edge.origin}/auth/login`);
     await listWays(page, person);
@@ -93,9 +93,9 @@ proves(['A107'], 'a passkey for another host name is recognised as such', async 
 });
 
 proves(['A108'], 'a page without https explains that passkeys need it, and accepts the password', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person = await withPasskey(page, 'Sec Secure');
-  const edge = await startOwnEdge({}, untrustedName);
+  const edge = await startTestEdge({}, untrustedHostName);
   try {
     await page.goto(`${edge.origin}/auth/login`);
     await listWays(page, person);

@@ -4,14 +4,14 @@ import { expect, test } from '@reportage/testing/playwright';
 import { mailboxUrl, origin } from '../src/config.ts';
 import { attemptHelpers, hostileAttempts } from '../src/hostile-attempts.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
 describeJourneys({ areas: ['host'] });
 
 test.use({ mayBreakPolicies: true });
 
 test('nothing injected into a page runs, loads or navigates elsewhere', async ({ browser, violations }) => {
-  const { session, workspace } = await openHarbour(browser);
+  const { session, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const outcome: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
 });
 
 test('no other site can frame the product, including guest reports', async ({ browser, page }) => {
-  const { workspace, reportId } = await openHarbour(browser);
+  const { workspace, reportId } = await openSharedWorkspace(browser);
   const framing = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<iframe src="${origin}${decodeURIComponent(request.url ?? '')}"></iframe>`);

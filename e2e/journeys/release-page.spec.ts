@@ -4,12 +4,12 @@ import type { Browser, Page } from 'playwright/test';
 import { logsFolder, origin } from '../src/config.ts';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { getRegistry, type Registry } from '../src/registry.ts';
 import { type StaffApi, startStaffApi } from '../src/staff-api.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
 import { withStaffClaim } from '../src/steps/session-state.steps.ts';
+import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
@@ -19,7 +19,7 @@ const remote = 'mfe-media';
 let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
-let staffEdge: OwnEdge;
+let staffEdge: TestEdge;
 /** The product's own version and the one that replaced it. */
 let currentVersion: string;
 let next: string;
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   next = await registry.stableVersion(remote);
   ({ [remote]: branchBuild = '' } = await makeAll([remote], 'branch', {}));
   staffApi = await startStaffApi(origin);
-  staffEdge = await startOwnEdge({
+  staffEdge = await startTestEdge({
     RELEASES_FOLDER: folder,
     API_URL: staffApi.origin,
     CLIENT_REPORTS_LOG: join(logsFolder, 'api.log'),
@@ -50,8 +50,8 @@ test.afterAll(async () => {
 });
 
 /** Opens the release page as a user whose browser believes that they are platform staff. */
-async function openReleases(browser: Browser, edge: OwnEdge): Promise<Page> {
-  const { session } = await openHarbour(browser);
+async function openReleases(browser: Browser, edge: TestEdge): Promise<Page> {
+  const { session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({
     baseURL: edge.origin,
     storageState: withStaffClaim(edge.getSession(session)),
@@ -105,7 +105,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   await expect(banner(tab)).toContainText(`Preview ${name}: ${remote} `);
   expect(tab.url()).not.toContain('preview');
 
-  const { workspace } = await openHarbour(browser);
+  const { workspace } = await openSharedWorkspace(browser);
   const previewed: string[] = [];
   tab.on('request', (request) => void previewed.push(new URL(request.url()).pathname));
   await tab.goto(`/${workspace.slug}/media`);
@@ -137,7 +137,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
 });
 
 test('the release page shows the web vitals of used pages, by version', async ({ browser }) => {
-  const { session, workspace } = await openHarbour(browser);
+  const { session, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.getSession(session) });
   // This page is one of those that report their vitals.
   await context.addInitScript('{ const random = Math.random; Math.random = () => random() * 0.09; }');

@@ -2,16 +2,16 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { type Fixture, openFixture } from '../src/hostile-remotes/fixture.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { type OwnEdge, startOwnEdge } from '../src/own-edge.ts';
 import { buildRemote, getRegistry, type Registry } from '../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../src/remote-copy.ts';
 import {
   updateBanner as banner,
-  comeBack,
   expectUpdateBanner as expectBanner,
+  returnToTab,
 } from '../src/steps/new-release.steps.ts';
-import { openHarbour } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations } from '../src/steps/screen.steps.ts';
+import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
@@ -53,9 +53,9 @@ test.afterAll(async () => {
 /** The user's browser at the edge that serves these releases. */
 async function openBrowser(
   browser: Browser,
-  edge: OwnEdge = fixture.edge,
+  edge: TestEdge = fixture.edge,
 ): Promise<{ context: BrowserContext; slug: string }> {
-  const { workspace, session } = await openHarbour(browser);
+  const { workspace, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ baseURL: edge.origin, storageState: edge.getSession(session) });
   return { context, slug: workspace.slug };
 }
@@ -73,7 +73,7 @@ test('an open tab announces a newer release or a rollback, and shows it once rel
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug);
   await expect(title(page)).toHaveText(ownTitle);
-  await comeBack(page);
+  await returnToTab(page);
 
   await registry.change('publish', copy.folder);
   await expectBanner(page);
@@ -153,7 +153,7 @@ test('a canary reaches all browsers at 100 per cent and none at 0, and becomes t
 });
 
 test('a tester pins a published version for one tab, by keyboard, and resets it', async ({ browser }) => {
-  const edge = await startOwnEdge({ RELEASES_FOLDER: fixture.releases.folder, QA_PANEL: 'true' });
+  const edge = await startTestEdge({ RELEASES_FOLDER: fixture.releases.folder, QA_PANEL: 'true' });
   const { context, slug } = await openBrowser(browser, edge);
   try {
     const page = await openTab(context, slug, 'media?qa');

@@ -8,9 +8,9 @@ import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
-import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
+import { chooseOptionByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectFlawless, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -61,24 +61,24 @@ test('when one account replaces another, each day counts once in the campaign, e
   const settings = page.getByRole('dialog', { name: 'Settings of Old property' });
   await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
   const wizard = page.getByRole('dialog', { name: 'Replace Old property' });
-  await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New property');
+  await chooseOptionByKeyboard(page, wizard.getByRole('combobox', { name: 'New source' }), 'New property');
   await expect(wizard.getByText(/^\d+ items are the same in both sources\.$/)).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Next' }));
   await fillDay(page, 'First day of the new source', dayFromToday(-10));
   await expect(wizard.getByText(/^Up to .*: Old property\. From .*: New property\.$/)).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Next' }));
   await expect(wizard.getByText(/^\d+ items go on under New property\.$/)).toBeVisible();
   await expect(wizard.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Replace source' }));
   await expect(wizard.getByText(/^New property takes over from Old property on/)).toBeVisible();
   await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
   // The wizard fades out.
   await expect(wizard).toBeHidden();
   await expect(settings.getByText(/^Replaced by New property on/)).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   expect(await readCampaign()).toEqual({ sources: [added.sourceId], views });
 
   await press(page, settings.getByRole('button', { name: 'Undo replacement' }));

@@ -5,7 +5,12 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -33,8 +38,8 @@ async function publishReport(browser: Browser) {
 
 /** Finds what is wrong with a screen, at its current size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));

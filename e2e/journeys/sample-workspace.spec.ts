@@ -2,7 +2,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
 import { makeSampleCampaign } from '../src/steps/sample.steps.ts';
-import { findFlaws, showIn } from '../src/steps/screen.steps.ts';
+import { findScreenProblems, setColorScheme } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -21,8 +21,8 @@ test('a new user visits the sample workspace, names their own, and removes the s
   await expect(page.getByRole('link', { name: campaign })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New campaign' })).toHaveCount(0);
   for (const scheme of ['light', 'dark'] as const) {
-    await showIn(page, scheme);
-    expect(await findFlaws(page)).toEqual([]);
+    await setColorScheme(page, scheme);
+    expect(await findScreenProblems(page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Demo', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Sample, read-only')).toBeVisible();

@@ -6,7 +6,7 @@ import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
-import { makeWorkspace, openHarbour, saveSession } from '../src/steps/prepared.steps.ts';
+import { makeWorkspace, openSharedWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
@@ -17,7 +17,7 @@ proves(
   ['A02', 'A14', 'A26', 'W13', 'W15', 'W19'],
   'a URL inside a workspace survives the sign-in; the root and the slug redirect',
   async ({ page, browser }) => {
-    const { person, workspace } = await openHarbour(browser);
+    const { person, workspace } = await openSharedWorkspace(browser);
     const address = `/${workspace.slug}/campaigns?search=harbour&sort=name&order=asc`;
     await page.goto(address);
     await expect(page).toHaveURL(/\/auth\/signup$/);
@@ -39,7 +39,7 @@ proves(
   ['W04', 'W05', 'W07', 'W12'],
   'URLs without a screen redirect, and unknown ones lead to the not-found page',
   async ({ browser }) => {
-    const { session, workspace } = await openHarbour(browser);
+    const { session, workspace } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ storageState: session });
     const page = await context.newPage();
     for (const [from, to] of [
@@ -60,7 +60,7 @@ proves(
   ['W22', 'W23', 'W106'],
   'the URLs and ids of another workspace are treated as non-existent',
   async ({ browser }) => {
-    const { session, api, workspace, reportId, campaign } = await openHarbour(browser);
+    const { session, api, workspace, reportId, campaign } = await openSharedWorkspace(browser);
     const stranger = newPerson('Sam Stranger');
     await register(stranger);
     const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
@@ -91,7 +91,7 @@ proves(
   ['A12', 'A13', 'A22', 'A27'],
   'a reload keeps the session; signing out ends it in every tab',
   async ({ browser }) => {
-    const { person, workspace } = await openHarbour(browser);
+    const { person, workspace } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ storageState: await saveSession(browser, person) });
     const first = await context.newPage();
     const second = await context.newPage();
@@ -165,7 +165,7 @@ proves(
 );
 
 test('a disabled link tells a guest so, and reveals nothing about the report', async ({ browser, page }) => {
-  const { api, workspace, campaign } = await openHarbour(browser);
+  const { api, workspace, campaign } = await openSharedWorkspace(browser);
   const query = { workspaceId: workspace.id };
   const report = await api.call(calls.createReport, { query, body: { name: 'Held back', campaign: campaign.id } });
   await page.goto(`/${workspace.slug}/${report.id}`);

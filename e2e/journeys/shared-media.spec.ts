@@ -6,8 +6,13 @@ import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
-import { makeWorkspace, openHarbour, prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { makeWorkspace, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media', 'workspace'] });
@@ -57,8 +62,8 @@ proves(
     );
     await expect(other.getByRole('radio', { name: creatorWorkspace.name })).toBeChecked();
     await other.getByRole('checkbox', { name: source.name }).check();
-    await expectSettled(other);
-    const flaws = [...(await findFlaws(other)), ...(await findA11yViolations(other))];
+    await expectScreenLoaded(other);
+    const flaws = [...(await findScreenProblems(other)), ...(await findA11yViolations(other))];
     await other.setViewportSize({ width: 360, height: 740 });
     expect([...flaws, ...(await findSidewaysScroll(other))]).toEqual([]);
     await other.setViewportSize({ width: 1280, height: 800 });
@@ -98,7 +103,7 @@ proves(
 );
 
 test('an invitation opened by somebody else asks its recipient to sign in, and then continues', async ({ browser }) => {
-  const { api, workspace } = await openHarbour(browser);
+  const { api, workspace } = await openSharedWorkspace(browser);
   const stranger = newPerson('Sam Elsewhere');
   const invited = newPerson('Ina Invited');
   await register(stranger);

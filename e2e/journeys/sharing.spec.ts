@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright/test';
 import { dayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { exportCsv } from '../src/steps/report.steps.ts';
-import { expectSettled } from '../src/steps/screen.steps.ts';
+import { expectScreenLoaded } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
@@ -15,13 +15,13 @@ const passcode = 'blue harbour';
 const campaign = 'Sailing season';
 const renamed = 'Sailing season, final';
 
-const ofReport = ({ workspace, reportId }: Prepared) => ({
+const ofReport = ({ workspace, reportId }: PreparedWorkspace) => ({
   query: { workspaceId: workspace.id },
   params: { id: reportId },
 });
 
 /** Loads the report and opens its sharing drawer. */
-async function openSharing(page: Page, { workspace, reportId }: Prepared): Promise<Locator> {
+async function openSharing(page: Page, { workspace, reportId }: PreparedWorkspace): Promise<Locator> {
   await page.goto(`/${workspace.slug}/${reportId}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   return page.getByRole('dialog', { name: 'Share this report' });
@@ -80,7 +80,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
   await field.fill(passcode);
   await guest.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(campaign);
-  await expectSettled(guest);
+  await expectScreenLoaded(guest);
   const rows = await exportCsv(guest);
   expect(rows.flat()).toContain('Pageviews');
 

@@ -1,7 +1,7 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { changeAccounts } from '../src/accounts-command.ts';
-import { describeJourneys, needs } from '../src/journeys.ts';
+import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
@@ -107,7 +107,7 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
 });
 
 proves(['A32'], 'a temporary password is replaced, and the missing name is requested', async ({ page }) => {
-  needs('localProcesses');
+  requireCapabilities('localProcesses');
   const person = newPerson('Nia Newcomer');
   const temporary = await changeAccounts('invite', person.email);
   await begin(page, { ...person, password: temporary });
@@ -127,7 +127,7 @@ proves(
   ['A39', 'A93'],
   'a user who must reset their password is redirected to the reset, and signs in with the new password',
   async ({ page }) => {
-    needs('localProcesses');
+    requireCapabilities('localProcesses');
     const person = newPerson('Rea Reset');
     await register(person);
     const before = await readCode(person.email);

@@ -4,9 +4,9 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
-import { giveConsentAs, readStorage } from '../src/steps/connected-source.steps.ts';
+import { consentAs, readStorage } from '../src/steps/connected-source.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectFlawless, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -48,31 +48,31 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   await expect(page).toHaveURL(`/connecting/${slug}/ga?error=access_denied`);
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();
   await expect(page.getByText(/^You did not give us access to Google Analytics/)).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
 
   await connectAgain();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
-  await giveConsentAs(page, `nobody@${uniqueWord()}.example`);
+  await consentAs(page, `nobody@${uniqueWord()}.example`);
   await expect(page.getByText(/^This login has no account at Google Analytics/)).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
 
   await connectAgain();
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
-  await giveConsentAs(page, `nora@${uniqueWord()}.example`);
+  await consentAs(page, `nora@${uniqueWord()}.example`);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
   await drawer.getByRole('checkbox', { name: /Acme shop/ }).check();
   // The redirect URL contained the authorisation code.
   expect(page.url()).not.toContain('code=');
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await drawer.getByRole('button', { name: 'Next: media' }).click();
   await drawer.getByRole('radio', { name: /^Only some/ }).check();
   await expect(drawer.getByRole('list', { name: 'Media of the last four weeks' })).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await drawer.getByRole('radio', { name: /^All media/ }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
   await expect(drawer.getByText('The numbers are in')).toBeVisible({ timeout: 60_000 });
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
 
   // Nothing received from the vendor stays in the browser.
   expect(codes.size).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { newPerson } from '../src/steps/account.steps.ts';
 import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
 import { visitTrackedPage } from '../src/steps/notification.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectFlawless, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
@@ -43,13 +43,13 @@ test('a page measured by a script and an account shows both series and why they 
   for (const reason of [/^Time zone: the account counts days of UTC/, /^Consent: /, /^Late numbers: /]) {
     await expect(panel.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   }
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
 
   await page.goto(`/${workspace.slug}/media`);
   await page.getByRole('button', { name: 'Review duplicates' }).click();
   const drawer = page.getByRole('dialog', { name: 'Possible duplicates' });
   await expect(drawer.getByText('They have the same address.')).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
   await expect(drawer.getByText(/now represents all of them$/)).toBeVisible();
   await context.close();

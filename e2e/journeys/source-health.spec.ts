@@ -10,13 +10,13 @@ import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson, type Person } from '../src/steps/account.steps.ts';
 import {
   connectAccount,
+  consentAs,
   expectCurrent,
-  giveConsentAs,
   readHealth,
   revokeAtGoogle,
 } from '../src/steps/connected-source.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectFlawless, expectSettled, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectNoScreenProblems, expectScreenLoaded, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -56,7 +56,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   const account = settings.getByRole('region', { name: 'Acme shop' });
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(account.getByRole('list', { name: 'Days of the history' }).getByRole('listitem').first()).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
 
   await settings.getByRole('button', { name: 'Pause' }).click();
   await expect(account.getByText('Paused', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
   await expect(account.getByText(/^Connect again\. The numbers so far stay\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
 
   await account.getByRole('button', { name: 'Show last fetches' }).click();
@@ -83,7 +83,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await account.getByRole('checkbox', { name: 'Failed only' }).check();
   await expect(fetches.getByText('No further attempt is planned.')).toBeVisible();
   await expect(fetches.getByText('Stored')).toHaveCount(0);
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
 
   const countNotices = async () => {
     const { data } = await api.call(calls.listNotifications, {});
@@ -98,7 +98,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await expect.poll(countNotices, { timeout: 120_000 }).toEqual({ notifications: 1, mails: 1 });
 
   await settings.getByRole('button', { name: 'Connect again' }).click();
-  await giveConsentAs(page, email);
+  await consentAs(page, email);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
   await expect(drawer.getByRole('checkbox', { name: /Acme shop/ })).toBeChecked();
   await page.goto(url);
@@ -138,10 +138,10 @@ test('disconnecting lists what depends on the source, and the campaign keeps its
   await settings.getByRole('button', { name: 'Disconnect' }).click();
   const question = page.getByRole('dialog', { name: 'Disconnect Port analytics?' });
   await expect(question.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
-  await expectFlawless(page);
+  await expectNoScreenProblems(page);
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page).toHaveURL(`/${workspace.slug}/settings/sources`);
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   await expect(page.getByText('Port analytics')).toHaveCount(0);
   expect(await readViews()).toBe(views);
   await page.context().close();

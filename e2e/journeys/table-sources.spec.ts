@@ -6,9 +6,9 @@ import { mailboxUrl } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
-import { chooseByKeys, press } from '../src/steps/keyboard.steps.ts';
+import { chooseOptionByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { expectFlawless, wideWindow } from '../src/steps/screen.steps.ts';
+import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
@@ -70,11 +70,11 @@ test.describe('a table', () => {
     await page.getByLabel('Address of the table').fill(tableAddress);
     await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
     await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
-    await chooseByKeys(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
-    await expectFlawless(page);
+    await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
+    await expectNoScreenProblems(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
     await expectRead(page, 'Print');
-    await expectFlawless(page);
+    await expectNoScreenProblems(page);
   });
 
   test('a file in the user’s own Google Drive is chosen by name and read with its owner’s access', async () => {
@@ -92,12 +92,12 @@ test.describe('a table', () => {
     await consent.close();
 
     await page.getByRole('combobox', { name: 'Google Sheet' }).fill('Kiosk');
-    await chooseByKeys(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
+    await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
     await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
     // The other table's metrics already have the names of these columns.
     await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
     await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');
-    await expectFlawless(page);
+    await expectNoScreenProblems(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
     await expectRead(page, 'Kiosks');
   });
@@ -110,15 +110,15 @@ test.describe('a table', () => {
     await press(page, settings.getByRole('button', { name: 'Replace with another source' }));
 
     const wizard = page.getByRole('dialog', { name: 'Replace Old print' });
-    await chooseByKeys(page, wizard.getByRole('combobox', { name: 'New source' }), 'New print');
+    await chooseOptionByKeyboard(page, wizard.getByRole('combobox', { name: 'New source' }), 'New print');
     await expect(wizard.getByText('1 column of numbers is the same in both tables.')).toBeVisible();
-    await expectFlawless(page);
+    await expectNoScreenProblems(page);
     await press(page, wizard.getByRole('button', { name: 'Next' }));
     await expect(wizard.getByText(/^Up to .*: Old print\. From .*: New print\.$/)).toBeVisible();
-    await expectFlawless(page);
+    await expectNoScreenProblems(page);
     await press(page, wizard.getByRole('button', { name: 'Next' }));
     await expect(wizard.getByText('New print fills 1 metric from then on.')).toBeVisible();
-    await expectFlawless(page);
+    await expectNoScreenProblems(page);
     await press(page, wizard.getByRole('button', { name: 'Replace source' }));
     await expect(wizard.getByText(/^New print takes over from Old print on/)).toBeVisible();
     await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
@@ -126,7 +126,7 @@ test.describe('a table', () => {
     await expect(wizard).toBeHidden();
 
     await expect(settings.getByText(/^Replaced by New print on/)).toBeVisible();
-    await expectFlawless(page);
+    await expectNoScreenProblems(page);
     await press(page, settings.getByRole('button', { name: 'Undo replacement' }));
     const question = page.getByRole('dialog', { name: 'Undo the replacement of Old print?' });
     await press(page, question.getByRole('button', { name: 'Undo replacement' }));

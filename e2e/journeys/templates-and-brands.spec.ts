@@ -2,8 +2,13 @@ import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
-import { type Prepared, prepare } from '../src/steps/prepared.steps.ts';
-import { expectSettled, findA11yViolations, findFlaws, findSidewaysScroll } from '../src/steps/screen.steps.ts';
+import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
+import {
+  expectScreenLoaded,
+  findA11yViolations,
+  findScreenProblems,
+  findSidewaysScroll,
+} from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'] });
@@ -18,8 +23,8 @@ const logo = Buffer.from(
 
 /** Finds what is wrong with a screen, at its current size and on a phone. */
 async function examine(page: Page): Promise<string[]> {
-  await expectSettled(page);
-  const flaws = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
+  await expectScreenLoaded(page);
+  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
@@ -43,7 +48,7 @@ async function addWeeklyTemplate(page: Page): Promise<void> {
   await expect(page.getByText('Template saved')).toBeVisible();
 }
 
-async function addReportFrom(page: Page, { workspace, campaign }: Prepared, template: string): Promise<void> {
+async function addReportFrom(page: Page, { workspace, campaign }: PreparedWorkspace, template: string): Promise<void> {
   await page.goto(`/${workspace.slug}/campaigns/${campaign.id}?tab=reports`);
   await page.getByRole('button', { name: 'Add report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a report' });

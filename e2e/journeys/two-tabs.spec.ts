@@ -3,7 +3,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchCalls } from '../src/steps/calls.steps.ts';
-import { makeCampaign, makeWorkspace, type Prepared, prepare } from '../src/steps/prepared.steps.ts';
+import { makeCampaign, makeWorkspace, type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
@@ -13,13 +13,13 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** One user's workspaces, each with its own campaign, for tests that change them. */
 interface TestWorkspaces {
-  prepared: Prepared;
+  prepared: PreparedWorkspace;
   north: Workspace;
   south: Workspace;
   west: Workspace;
 }
 
-async function createDock(prepared: Prepared, name: string): Promise<Workspace> {
+async function createDock(prepared: PreparedWorkspace, name: string): Promise<Workspace> {
   const workspace = await makeWorkspace(prepared.api, `${name} ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await prepared.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });

@@ -2,18 +2,18 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Browser, BrowserContext, Page, Request } from 'playwright/test';
 import { mailboxUrl, origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import type { OwnEdge } from '../src/own-edge.ts';
 import { startProductionEdge } from '../src/production-edge.ts';
 import { signIn } from '../src/steps/account.steps.ts';
-import { openHarbour, type SessionState } from '../src/steps/prepared.steps.ts';
+import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
 import { getPersonId, withStaffClaim } from '../src/steps/session-state.steps.ts';
+import type { TestEdge } from '../src/test-edge.ts';
 import { readBatches, readPageViews } from '../src/usage-collector.ts';
 
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
-let edge: OwnEdge;
+let edge: TestEdge;
 /** The same edge, configured to record every session. */
-let recording: OwnEdge;
+let recording: TestEdge;
 
 test.beforeAll(async () => {
   [edge, recording] = await Promise.all([
@@ -31,7 +31,7 @@ interface Opened {
   page: Page;
   context: BrowserContext;
   /** Requests to the stand-ins for the collector and the chat. */
-  asked: string[];
+  requests: string[];
 }
 
 async function openPage(
@@ -44,7 +44,7 @@ async function openPage(
   context.on('request', (request: Request) => {
     if (request.url().startsWith(mailboxUrl)) requests.push(new URL(request.url()).pathname);
   });
-  return { page: await context.newPage(), context, asked: requests };
+  return { page: await context.newPage(), context, requests: requests };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -55,8 +55,8 @@ const findUsageCookie = async (context: BrowserContext) =>
 const loadTimeMs = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
-  const { session, workspace } = await openHarbour(browser);
-  const { page, context, asked } = await openPage(browser, session);
+  const { session, workspace } = await openSharedWorkspace(browser);
+  const { page, context, requests: asked } = await openPage(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
@@ -65,8 +65,8 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat is request
 });
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
-  const { session, workspace } = await openHarbour(browser);
-  const { page, asked } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
+  const { session, workspace } = await openSharedWorkspace(browser);
+  const { page, requests: asked } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
   const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   expect(response?.status()).toBe(200);
   await page.waitForTimeout(loadTimeMs);
@@ -74,8 +74,8 @@ proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is request
 });
 
 proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
-  const { session, workspace } = await openHarbour(browser);
-  const { page, context, asked } = await openPage(browser, withStaffClaim(edge.getSession(session)));
+  const { session, workspace } = await openSharedWorkspace(browser);
+  const { page, context, requests: asked } = await openPage(browser, withStaffClaim(edge.getSession(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
@@ -87,8 +87,8 @@ proves(
   ['X03', 'X04', 'X07', 'X08', 'X15'],
   'analytics and chat load for other users once the workspace is loaded, with a cookie that lasts 365 days',
   async ({ browser }) => {
-    const { session, workspace } = await openHarbour(browser);
-    const { page, context, asked } = await openPage(browser, edge.getSession(session));
+    const { session, workspace } = await openSharedWorkspace(browser);
+    const { page, context, requests: asked } = await openPage(browser, edge.getSession(session));
     let release = (): void => undefined;
     const heldBack = new Promise<void>((resolve) => {
       release = resolve;
@@ -112,7 +112,7 @@ proves(
 );
 
 proves(['X09'], 'each navigation is counted once, but the first screen is not', async ({ browser }) => {
-  const { session, workspace } = await openHarbour(browser);
+  const { session, workspace } = await openSharedWorkspace(browser);
   const { page } = await openPage(browser, edge.getSession(session));
   await page.goto(`${edge.origin}/${workspace.slug}`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
@@ -127,7 +127,7 @@ proves(['X09'], 'each navigation is counted once, but the first screen is not', 
 });
 
 test('signing out deletes the analytics cookie and reloads the page without the chat', async ({ browser }) => {
-  const { person, workspace } = await openHarbour(browser);
+  const { person, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ baseURL: edge.origin });
   const page = await context.newPage();
   await signIn(page, person);
@@ -145,7 +145,7 @@ test('signing out deletes the analytics cookie and reloads the page without the 
 });
 
 proves(['X14'], 'a batch without a response times out after 90000 ms', async ({ browser }) => {
-  const { session, workspace } = await openHarbour(browser);
+  const { session, workspace } = await openSharedWorkspace(browser);
   const { page, context } = await openPage(browser, edge.getSession(session));
   // The request gets no response; timeouts follow the browser's own clock.
   await page.route('**/analytics/track/**', () => undefined);
@@ -174,7 +174,7 @@ proves(
   ['X17'],
   'a recording ends after 30 minutes without use, and a new one starts with the next activity',
   async ({ browser }) => {
-    const { session, workspace } = await openHarbour(browser);
+    const { session, workspace } = await openSharedWorkspace(browser);
     const { page } = await openPage(browser, recording.getSession(session));
     await page.clock.install();
     await page.goto(`${recording.origin}/${workspace.slug}/campaigns`);

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../src/config.ts';
-import { type Interfaces, missingBumps } from '../src/interfaces/compare-interfaces.ts';
+import { findMissingBumps, type Interfaces } from '../src/interfaces/compare-interfaces.ts';
 import { readInterfaces } from '../src/interfaces/read-interfaces.ts';
 
 const file = join(repository, 'e2e/src/interfaces/last-release.generated.json');
@@ -14,7 +14,7 @@ const now = readInterfaces();
 if (process.argv.includes('--release')) {
   writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`);
 } else {
-  const problems = missingBumps(JSON.parse(readFileSync(file, 'utf8')) as Interfaces, now);
+  const problems = findMissingBumps(JSON.parse(readFileSync(file, 'utf8')) as Interfaces, now);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

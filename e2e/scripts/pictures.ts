@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin, repository } from '../src/config.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { expectSettled } from '../src/steps/screen.steps.ts';
+import { expectScreenLoaded } from '../src/steps/screen.steps.ts';
 
 const folder = join(repository, 'e2e/pictures');
 /** As printed by `npm start`. */
@@ -18,7 +18,7 @@ const reportViewport = { width: 1_280, height: 1_120 };
 const phone = { width: 360, height: 740 };
 
 const save = async (page: Page, name: string): Promise<void> => {
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
 

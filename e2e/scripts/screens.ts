@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
-import { readDemo, type Viewers } from '../src/screens/demo.ts';
-import { listPictures, needsNewcomers, type Picture } from '../src/screens/pictures.ts';
+import { type DemoUsers, readDemo } from '../src/screens/demo.ts';
+import { includesNewcomerScreens, listPictures, type Picture } from '../src/screens/pictures.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { busy, showIn } from '../src/steps/screen.steps.ts';
+import { busy, setColorScheme } from '../src/steps/screen.steps.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ async function scrollThrough(page: Page): Promise<void> {
  * A lane's page for each user, opened on first use. Each session has its own browser, because its tokens are renewed
  * one after the other.
  */
-function openPages(browser: Browser, viewers: Viewers): (as: Picture['as']) => Promise<Page> {
+function openPages(browser: Browser, viewers: DemoUsers): (as: Picture['as']) => Promise<Page> {
   const pagesByViewer = new Map<Picture['as'], Promise<Page>>();
   const openPage = async (as: Picture['as']): Promise<Page> => {
     if (as === 'guest') return (await browser.newContext(looks)).newPage();
@@ -129,7 +129,7 @@ async function take(page: Page, { name, path, open }: Picture): Promise<void> {
     await page.setViewportSize({ width, height: measureHeight(width) });
     await page.waitForTimeout(redrawMs);
     for (const theme of themes) {
-      await showIn(page, theme).catch(() => undefined);
+      await setColorScheme(page, theme).catch(() => undefined);
       await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: !open });
     }
   }
@@ -140,7 +140,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 let failures = 0;
 
 /** Takes pictures until none are left to take. */
-async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
+async function runLane(viewers: DemoUsers, left: Picture[]): Promise<void> {
   const getPage = openPages(browser, viewers);
   for (let picture = left.shift(); picture; picture = left.shift()) {
     try {
@@ -156,7 +156,7 @@ async function runLane(viewers: Viewers, left: Picture[]): Promise<void> {
 try {
   const pattern = new RegExp(options.only);
   const isWanted = (name: string) => pattern.test(name);
-  const demo = await readDemo({ hasNewcomers: needsNewcomers(isWanted) });
+  const demo = await readDemo({ hasNewcomers: includesNewcomerScreens(isWanted) });
   const left = listPictures(demo).filter(({ name }) => isWanted(name));
   await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, left)));
 } finally {

@@ -19,7 +19,7 @@ export const launchFlags = [
 ];
 
 /** The host name by which the journeys' browser reaches this machine. */
-export const untrustedName = 'reports.test';
+export const untrustedHostName = 'reports.test';
 
 /** The configured browser, Playwright's own, Debian's, or the one in an npm package, in this order. */
 export async function findChromium(): Promise<string> {

@@ -18,7 +18,7 @@ export const configuredAccount = process.env.E2E_ACCOUNT
 /** Whether only memory is measured (`pnpm e2e --memory`). */
 export const isMemoryRun = process.env.E2E_MEMORY_TURNS !== undefined;
 /** The number of times that the memory journey mounts and unmounts a remote's screen. */
-export const memoryTurns = Number(process.env.E2E_MEMORY_TURNS ?? 3);
+export const memoryRounds = Number(process.env.E2E_MEMORY_TURNS ?? 3);
 
 /** A product as its users know it: its URL, and the mailbox that receives its emails. */
 export interface Product {
@@ -51,4 +51,4 @@ export const crawledSitePort = Number(process.env.CRAWLED_SITE_PORT ?? 4699);
 export const workerIndex = Number(process.env.TEST_WORKER_INDEX ?? 0);
 
 /** Whether every remote is tested with every failure, as in `pnpm proof failures`; otherwise only a sample is. */
-export const isWholeMatrix = process.env.FAILURES === 'whole';
+export const isFullMatrix = process.env.FAILURES === 'whole';

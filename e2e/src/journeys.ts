@@ -5,7 +5,7 @@ import { isExternalEnvironment, mailboxUrl } from './config.ts';
 export type Area = 'auth' | 'campaigns' | 'dashboards' | 'host' | 'media' | 'reports' | 'workspace';
 
 /** What journeys may need besides the product's URLs. */
-export type Need = 'localProcesses' | 'mailbox';
+export type Capability = 'localProcesses' | 'mailbox';
 
 /**
  * The first words of the reason with which a test is skipped on an environment that cannot run it; the summary counts
@@ -13,17 +13,17 @@ export type Need = 'localProcesses' | 'mailbox';
  */
 export const skippedPrefix = 'left out: ';
 
-const reasons: Record<Need, string> = {
+const reasons: Record<Capability, string> = {
   localProcesses: 'needs processes or folders of the product on this machine; `npm test -- --level e2e` runs it',
   mailbox: "needs the environment's mailbox, to sign up users of its own; pass it as --mailbox",
 };
 
-const isMissing: Record<Need, boolean> = {
+const isMissing: Record<Capability, boolean> = {
   localProcesses: isExternalEnvironment,
   mailbox: mailboxUrl === '',
 };
 
-const getReason = (needs: readonly Need[]): string | undefined => {
+const getReason = (needs: readonly Capability[]): string | undefined => {
   const missing = needs.find((need) => isMissing[need]);
   return missing && skippedPrefix + reasons[missing];
 };
@@ -32,14 +32,19 @@ const getReason = (needs: readonly Need[]): string | undefined => {
  * Declares, once at the top of a file, whose screens its journeys visit (`--grep @campaigns` reads that from the
  * source), and what they need. Journeys sign up their own users unless they say otherwise.
  */
-export function describeJourneys({ needs = ['mailbox'] }: { areas: readonly Area[]; needs?: readonly Need[] }): void {
+export function describeJourneys({
+  needs = ['mailbox'],
+}: {
+  areas: readonly Area[];
+  needs?: readonly Capability[];
+}): void {
   const reason = getReason(needs);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it
   test.skip(reason !== undefined, reason ?? '');
 }
 
 /** Skips the running test on environments that lack this. */
-export function needs(...needed: Need[]): void {
+export function requireCapabilities(...needed: Capability[]): void {
   const reason = getReason(needed);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it
   test.skip(reason !== undefined, reason ?? '');

@@ -1,12 +1,12 @@
 import { mailboxUrl } from './config.ts';
-import { type OwnEdge, startOwnEdge } from './own-edge.ts';
+import { startTestEdge, type TestEdge } from './test-edge.ts';
 
 /**
  * The running product as in production: a separate edge in front of the same services, with the sandbox's stand-ins for
  * the usage analytics collector and the chat vendor.
  */
-export const startProductionEdge = (settings: Record<string, string> = {}): Promise<OwnEdge> =>
-  startOwnEdge({
+export const startProductionEdge = (settings: Record<string, string> = {}): Promise<TestEdge> =>
+  startTestEdge({
     IS_PRODUCTION: 'true',
     ANALYTICS_TOKEN: 'journeys',
     ANALYTICS_HOST: `${mailboxUrl}/analytics`,

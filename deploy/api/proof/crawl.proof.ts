@@ -1,7 +1,7 @@
 import { type Crawl, calls } from '@reportage/contracts';
 import { checkCrawl, readLibrary } from '../src/modules/crawl/testing/check-crawl.ts';
 import { serveGeneratedSite } from '../src/modules/crawl/testing/generated-site.ts';
-import { crawlThroughKills } from '../src/modules/crawl/testing/killed-crawl.ts';
+import { crawlWithKills } from '../src/modules/crawl/testing/killed-crawl.ts';
 import { createTestApi } from '../src/testing/test-api.ts';
 
 export const title =
@@ -49,7 +49,7 @@ async function crawlGeneratedSite(part: Part, { size, log }: Run, cleanup: Async
     reported = read;
     log(`${read} of ${found} pages`);
   };
-  const killed = await crawlThroughKills({ api, site, status: readStatus, kills, onProgress });
+  const killed = await crawlWithKills({ api, site, status: readStatus, kills, onProgress });
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const media = await readLibrary(api, workspace, ada);
   const { found, read, failed, leftOut } = killed.ended;

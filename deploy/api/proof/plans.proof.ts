@@ -1,5 +1,5 @@
 import { provePlans } from '../src/facts/oracle/prove-plans.ts';
-import { plansPerScene } from '../src/facts/oracle/random-plans.ts';
+import { plansPerScenario } from '../src/facts/oracle/random-plans.ts';
 
 export const title = '10,000 random plans give equal answers from DuckDB, ClickHouse and the brute-force evaluator.';
 
@@ -14,6 +14,6 @@ interface Run {
 }
 
 export function run(part: string, { size, log }: Run) {
-  const scenes = size === 'whole' ? plansPerPart / plansPerScene : 2;
+  const scenes = size === 'whole' ? plansPerPart / plansPerScenario : 2;
   return provePlans({ seed: parts.indexOf(part) + 1, scenes, log });
 }

@@ -1,6 +1,6 @@
 // Child process of `pnpm bench sync`: signals that it is ready, then runs each command.
 import { z } from '@reportage/contracts';
-import { type BusyWorker, openBusyWorker } from '../src/modules/sync/bench/busy-worker.ts';
+import { openSyncingWorker, type SyncingWorker } from '../src/modules/sync/bench/syncing-worker.ts';
 import { timeSync } from '../src/modules/sync/bench/time-sync.ts';
 
 const commandSchema = z.discriminatedUnion('type', [
@@ -15,12 +15,12 @@ const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('close') }),
 ]);
 
-let worker: BusyWorker | undefined;
+let worker: SyncingWorker | undefined;
 
 async function execute(command: z.output<typeof commandSchema>): Promise<object> {
   if (command.type === 'time') return timeSync(command);
   if (command.type === 'open') {
-    worker = await openBusyWorker(command);
+    worker = await openSyncingWorker(command);
     const { port, workspaces } = worker;
     return { port, workspaces };
   }

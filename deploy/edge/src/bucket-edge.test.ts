@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import { createTokens } from './access/tokens.ts';
 import { listPreviews } from './previews/previews.ts';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
-import { reachBucket } from './registry/bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { publish, type Releases, readRegistry } from './registry/index.ts';
 import { createHostBuild, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
-import { bothStores, fill } from './testing-stores.ts';
+import { bothStores, publishSampleBuilds } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const second = '0.1.0-bbbbbb';
@@ -25,7 +25,7 @@ let releases: Releases;
 let edge: FastifyInstance;
 
 beforeEach(async () => {
-  releases = await fill(await store.create());
+  releases = await publishSampleBuilds(await store.create());
   edge = await startEdge(store.environment(releases));
 });
 afterEach(() => edge.close());
@@ -138,7 +138,7 @@ test('a service that ignores the condition in a PUT is rejected before a revisio
   const bucket = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
   const create: ObjectBucket['create'] = (...written) => bucket.put(...written).then(() => true);
   const storeName = `careless-${process.pid}`;
-  const unsafeStore = createBucketStore(reachBucket({ ...bucket, create }, storeName, storeName), storeName);
+  const unsafeStore = createBucketStore(createPrefixedBucket({ ...bucket, create }, storeName, storeName), storeName);
   await expect(publish(unsafeStore, [await createHostBuild()])).rejects.toThrow('ignores the condition of a PUT');
   expect((await readRegistry(unsafeStore)).revision).toBe(0);
 });

@@ -3,7 +3,7 @@ import { bootConfigSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collectGarbage, publish, type Releases, rollback, setDisabled } from './registry/index.ts';
 import { chunkFile, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
-import { bothStores, fill } from './testing-stores.ts';
+import { bothStores, publishSampleBuilds } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
@@ -21,7 +21,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
   let edge: FastifyInstance;
 
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
     elsewhere = await store.reopen(releases);
     edge = await startEdge(store.environment(releases));
   });

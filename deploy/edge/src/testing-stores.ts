@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects';
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
-import { reachBucket } from './registry/bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { publish, type Releases, storeOf } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 
@@ -75,7 +75,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     const endpoint = `${sandbox().url}/s3`;
     const credentials = { accessKeyId: secrets.S3_ACCESS_KEY_ID, secretAccessKey: secrets.S3_SECRET_ACCESS_KEY };
     const opened = await openBucket({ bucket: 'sandbox', region: 'eu-central-1', endpoint, credentials });
-    const bucket = reachBucket(opened, prefix, name);
+    const bucket = createPrefixedBucket(opened, prefix, name);
     const ages = buckets.get(name)?.ages ?? new Map<string, Date>();
     if (!buckets.has(name)) buckets.set(name, { bucket, ages });
     return createBucketStore(withAges(bucket, ages), name);
@@ -138,7 +138,7 @@ export function bothStores(): [name: string, store: TestStore][] {
 }
 
 /** Creates releases with a live host and one remote. */
-export async function fill(releases: Releases): Promise<Releases> {
+export async function publishSampleBuilds(releases: Releases): Promise<Releases> {
   await publish(releases, [await createHostBuild(), await createRemoteBuild('mfe-media')]);
   return releases;
 }

@@ -59,7 +59,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 }
 
 /** A screen's entry in a remote's metadata. */
-export const routeAt = (path: string): RemoteManifest['routes'][number] => ({
+export const createRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   title: { en: path, de: path },
   needs: 'read',
@@ -89,7 +89,7 @@ export async function createRemoteBuild(
     name,
     version,
     contract: '^1.0.0',
-    routes: [routeAt(`/${name}/*`)],
+    routes: [createRoute(`/${name}/*`)],
     nav: [],
     commands: [],
     searches: [],
@@ -167,7 +167,7 @@ const people: Record<string, User> = { ada, bob: { ...ada, id: 'usr_2', email: '
 export interface AccountApi {
   origin: string;
   /** The path and authorization header of each request. */
-  asked: string[];
+  requests: string[];
   close(): void;
 }
 
@@ -187,7 +187,7 @@ export async function startAccountApi(): Promise<AccountApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requests,
+    requests: requests,
     close() {
       server.closeAllConnections();
       server.close();

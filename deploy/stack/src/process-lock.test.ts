@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock } from './process-lock.ts';
+import { acquireLock } from './process-lock.ts';
 
 const createLockPath = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
 test('a lock can be taken once; a second attempt returns its owner', async () => {
   const file = await createLockPath();
-  const first = await takeLock(file, 'http://localhost:4600');
+  const first = await acquireLock(file, 'http://localhost:4600');
   expect(first.taken).toBe(true);
-  expect(await takeLock(file)).toMatchObject({
+  expect(await acquireLock(file)).toMatchObject({
     taken: false,
     owner: { pid: process.pid, note: 'http://localhost:4600' },
   });
   if (first.taken) await first.release();
-  expect((await takeLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).taken).toBe(true);
 });
 
 test('of many concurrent attempts, exactly one takes the lock', async () => {
   const file = await createLockPath();
-  const results = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
+  const results = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
   expect(results.filter((result) => result.taken)).toHaveLength(1);
 });
 
@@ -30,9 +30,9 @@ test('a lock does not count if its process was killed, its pid was reused, or it
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: null, note: '' }));
-  expect((await takeLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).taken).toBe(true);
   await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: '1', note: '' }));
-  expect((await takeLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).taken).toBe(true);
   await writeFile(file, '{"pid":');
-  expect((await takeLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).taken).toBe(true);
 });

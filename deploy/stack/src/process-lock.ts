@@ -47,7 +47,7 @@ async function removeStale(file: string, text: string): Promise<void> {
 export type LockResult = { taken: true; release(): Promise<void> } | { taken: false; owner: LockOwner };
 
 /** Takes a lock file for this process; a lock that was left by a killed process does not count. */
-export async function takeLock(file: string, note = ''): Promise<LockResult> {
+export async function acquireLock(file: string, note = ''): Promise<LockResult> {
   await mkdir(dirname(file), { recursive: true });
   const text = JSON.stringify({
     pid: process.pid,

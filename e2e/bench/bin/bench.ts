@@ -1,7 +1,7 @@
 /** `pnpm bench <name> [--flag]`: runs one bench, prints its report, and fails if a figure misses its goal. */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Bench } from '../src/figure.ts';
+import type { Benchmark } from '../src/figure.ts';
 import { report } from '../src/report.ts';
 
 const folder = resolve(import.meta.dirname, '..');
@@ -9,7 +9,7 @@ const suffix = '.bench.ts';
 const benches = readdirSync(folder).flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []));
 
 async function run(name: string, flags: readonly string[]): Promise<number> {
-  const { run: measure } = (await import(`../${name}${suffix}`)) as Bench;
+  const { run: measure } = (await import(`../${name}${suffix}`)) as Benchmark;
   const figures = await measure(flags);
   console.log(report(figures));
   return figures.length > 0 && figures.every(({ isOk }) => isOk) ? 0 : 1;

@@ -10,7 +10,7 @@ export interface Figure {
   details?: Readonly<Record<string, string>>;
 }
 
-export interface Bench {
+export interface Benchmark {
   /** @param flags arguments after the name, such as `--mixed` */
   run(flags: readonly string[]): Promise<Figure[]>;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { ShownScreen, TestedRemote } from './remotes.ts';
+import type { RemoteScreen, TestedRemote } from './remotes.ts';
 
 /** Long enough for a busy machine. Playwright's own waits poll only twice a second, and there are hundreds here. */
 const pollOptions = { timeout: 30_000, intervals: [25] };
@@ -14,7 +14,7 @@ const getRetry = (page: Page): Locator => getCard(page).getByRole('button', { na
 const expectShown = (locator: Locator, message: string): Promise<void> =>
   expect.poll(() => locator.isVisible(), { ...pollOptions, message }).toBe(true);
 
-export async function expectScreen(page: Page, { heading }: Pick<ShownScreen, 'heading'>): Promise<void> {
+export async function expectScreen(page: Page, { heading }: Pick<RemoteScreen, 'heading'>): Promise<void> {
   await expectShown(
     page.getByRole('main').getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) }),
     heading,
@@ -42,7 +42,7 @@ export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'n
 const marked = 'globalThis.isMarkedByTest';
 
 /** Marks the document, so that a reload can be detected. */
-export async function openMarked(page: Page, path: string): Promise<void> {
+export async function openMarkedDocument(page: Page, path: string): Promise<void> {
   // Files that never arrive would delay the page's load event.
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(`${marked} = true`);
@@ -75,7 +75,7 @@ export async function useRemote(page: Page, { first, link = '' }: TestedRemote):
 }
 
 /** Expects Retry to show the screen in the same document in which the failure happened. */
-export async function expectRecovered(page: Page, screen: ShownScreen): Promise<void> {
+export async function expectRecovered(page: Page, screen: RemoteScreen): Promise<void> {
   await getRetry(page).click();
   await expectScreen(page, screen);
   expect(await page.evaluate(marked), 'the page was not reloaded').toBe(true);

@@ -3,7 +3,7 @@ import type { Noise } from './expected-noise.ts';
 import type { Fixture } from './fixture.ts';
 import { hostileReleases } from './hostile-releases.ts';
 import { invalidReleases } from './invalid-releases.ts';
-import { type Damage, damageFiles } from './published-files.ts';
+import { damageFiles, type FileDamage } from './published-files.ts';
 
 /** One kind of failure. */
 export interface Failure {
@@ -37,7 +37,7 @@ const failInTransit =
 
 /** A failure on disk: published files are damaged or missing. */
 const failOnDisk =
-  (harm: Damage): Failure['begin'] =>
+  (harm: FileDamage): Failure['begin'] =>
   async (fixture, _page, remotes) => {
     await publishFresh(fixture, harm, remotes);
     const repairs = new Map<string, () => Promise<void>>();

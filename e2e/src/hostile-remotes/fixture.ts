@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright/test';
 import { readOriginBootConfig } from '../boot-config.ts';
 import { ordinaryUserAgent } from '../browser.ts';
-import { type OwnEdge, startOwnEdge } from '../own-edge.ts';
 import { type PageWatch, watchPages } from '../page-watch.ts';
-import { openHarbour } from '../steps/prepared.steps.ts';
+import { openSharedWorkspace } from '../steps/prepared.steps.ts';
+import { startTestEdge, type TestEdge } from '../test-edge.ts';
 import { storedAt } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
 import { type TestedRemote, testedRemotes } from './remotes.ts';
 
 /** The product with the test's own releases, in front of the same services. */
 export interface Fixture {
-  edge: OwnEdge;
+  edge: TestEdge;
   releases: Releases;
   /** Paths on disk of the scripts that pages currently run for a remote or the host. */
   servedScripts(frontEnd: string): Promise<string[]>;
@@ -21,7 +21,7 @@ export interface Fixture {
 export async function openFixture(): Promise<Fixture> {
   const releases = await makeReleases();
   await releases.restart();
-  const edge = await startOwnEdge({ RELEASES_FOLDER: releases.folder });
+  const edge = await startTestEdge({ RELEASES_FOLDER: releases.folder });
   return {
     edge,
     releases,
@@ -49,7 +49,7 @@ export interface Visit {
 
 /** Opens a signed-in browser, with a workspace in which every screen has content. */
 export async function visit(fixture: Fixture, browser: Browser): Promise<Visit> {
-  const prepared = await openHarbour(browser);
+  const prepared = await openSharedWorkspace(browser);
   const context = await browser.newContext({
     baseURL: fixture.edge.origin,
     userAgent: ordinaryUserAgent,

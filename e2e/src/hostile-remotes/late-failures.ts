@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Noise } from './expected-noise.ts';
-import { type Damage, damageFiles } from './published-files.ts';
+import { damageFiles, type FileDamage } from './published-files.ts';
 
 /** A failure in files that a page requests long after it was opened. */
 export interface LateFailure {
@@ -15,7 +15,7 @@ export interface LateFailure {
   failsAfterMs: number;
 }
 
-const failOnDisk = (harm: Damage, noise: Noise): LateFailure => ({
+const failOnDisk = (harm: FileDamage, noise: Noise): LateFailure => ({
   begin: (_page, scripts, isLate) => damageFiles(scripts, harm, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
   // Longer than the delays before both retries.

@@ -12,12 +12,12 @@ const damages = {
   },
   'no file': (path: string): Promise<void> => rename(path, `${path}.whole`),
 };
-export type Damage = keyof typeof damages;
+export type FileDamage = keyof typeof damages;
 
 /** Damages files on disk, selected by name; returns a function to restore them. */
 export async function damageFiles(
   paths: readonly string[],
-  harm: Damage,
+  harm: FileDamage,
   isTarget: (file: string) => boolean = () => true,
 ): Promise<() => Promise<void>> {
   const damaged = paths.filter((path) => isTarget(basename(path)));

@@ -1,8 +1,8 @@
-import type { Prepared } from '../steps/prepared.steps.ts';
+import type { PreparedWorkspace } from '../steps/prepared.steps.ts';
 import { sampleRemotes } from './sample.ts';
 
 /** A screen by its path and its first heading. */
-export interface ShownScreen {
+export interface RemoteScreen {
   path: string;
   heading: string;
 }
@@ -10,16 +10,16 @@ export interface ShownScreen {
 /** A remote with two of its screens, which are in different chunks. */
 export interface TestedRemote {
   name: string;
-  first: ShownScreen;
+  first: RemoteScreen;
   /** Undefined if the remote's other screens are for signed-out users. */
-  second?: ShownScreen;
+  second?: RemoteScreen;
   /** The link to the first screen in a workspace's navigation, if there is one. */
   link?: string;
 }
 
 /** Every remote of the product. */
-export function testedRemotes({ workspace: { slug }, reportId }: Prepared): TestedRemote[] {
-  const screen = (path: string, heading: string): ShownScreen => ({ path, heading });
+export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspace): TestedRemote[] {
+  const screen = (path: string, heading: string): RemoteScreen => ({ path, heading });
   return [
     { name: 'mfe-auth', first: screen('/account', 'Your account') },
     {
@@ -62,18 +62,18 @@ const partitions = [
 ];
 
 /** Remotes that fail in a page while the others must work. */
-export interface Division {
+export interface RemoteGroups {
   failing: TestedRemote[];
   working: TestedRemote[];
 }
 
-const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): Division => ({
+const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): RemoteGroups => ({
   failing: remotes.filter((_remote, index) => selected.includes(index)),
   working: remotes.filter((_remote, index) => !selected.includes(index)),
 });
 
 /** Splits the remotes into two halves that fail in different environments, differently in each turn. */
-export function halve(remotes: readonly TestedRemote[], turn: number): [Division, Division] {
+export function halve(remotes: readonly TestedRemote[], turn: number): [RemoteGroups, RemoteGroups] {
   const { failing, working } = divide(remotes, partitions[turn % partitions.length] ?? []);
   return [
     { failing, working },
@@ -82,7 +82,7 @@ export function halve(remotes: readonly TestedRemote[], turn: number): [Division
 }
 
 /** Chooses a few remotes to fail, so that over all turns each one fails several times. */
-export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [Division] => [
+export const sample = (remotes: readonly TestedRemote[], turn: number, turns: number): [RemoteGroups] => [
   divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
 ];
 

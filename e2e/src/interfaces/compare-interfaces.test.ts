@@ -1,4 +1,4 @@
-import { type Interfaces, missingBumps, nextVersion } from './compare-interfaces.ts';
+import { findMissingBumps, type Interfaces, nextVersion } from './compare-interfaces.ts';
 
 const calls = { version: '0.1.0', names: { 'GET /media': 'a' } };
 const withUi = (version: string, names: Record<string, string>): Interfaces => ({
@@ -8,28 +8,28 @@ const withUi = (version: string, names: Record<string, string>): Interfaces => (
 const last = withUi('0.1.0', { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'b' });
 
 test('an unchanged interface needs no new version', () => {
-  expect(missingBumps(last, last)).toEqual([]);
+  expect(findMissingBumps(last, last)).toEqual([]);
 });
 
 test('a removed export requires a version that `^` excludes', () => {
   const now = { '@reportage/ui/form Form': 'a' };
-  expect(missingBumps(last, withUi('0.1.7', now))).toEqual([
+  expect(findMissingBumps(last, withUi('0.1.7', now))).toEqual([
     '@reportage/ui 0.1.7 no longer has @reportage/ui/form Input: its version must be at least 0.2.0',
   ]);
-  expect(missingBumps(last, withUi('0.2.0', now))).toEqual([]);
+  expect(findMissingBumps(last, withUi('0.2.0', now))).toEqual([]);
 });
 
 test('a new or changed export requires a version that remotes can require', () => {
   const now = { '@reportage/ui/form Form': 'a', '@reportage/ui/form Input': 'c', '@reportage/ui/form Select': 'd' };
-  expect(missingBumps(last, withUi('0.1.0', now))).toEqual([
+  expect(findMissingBumps(last, withUi('0.1.0', now))).toEqual([
     '@reportage/ui 0.1.0 has new or changed @reportage/ui/form Input, @reportage/ui/form Select: its version must be at least 0.1.1',
   ]);
-  expect(missingBumps(last, withUi('0.1.1', now))).toEqual([]);
+  expect(findMissingBumps(last, withUi('0.1.1', now))).toEqual([]);
 });
 
 test('a removed call requires a new version of the document', () => {
   const now = { ...last, calls: { version: '0.1.0', names: {} } };
-  expect(missingBumps(last, now)).toEqual([
+  expect(findMissingBumps(last, now)).toEqual([
     'The OpenAPI document 0.1.0 no longer has GET /media: its version must be at least 0.2.0',
   ]);
 });

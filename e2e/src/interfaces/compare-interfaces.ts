@@ -63,7 +63,7 @@ function findProblem(subject: string, last: InterfaceVersion, now: InterfaceVers
 }
 
 /** Finds versions that were not raised although something changed since the last release, one sentence each. */
-export function missingBumps(last: Interfaces, now: Interfaces): string[] {
+export function findMissingBumps(last: Interfaces, now: Interfaces): string[] {
   const packageProblems = Object.entries(last.packages).flatMap(([name, before]) => {
     const after = now.packages[name];
     return after ? findProblem(name, before, after) : [];

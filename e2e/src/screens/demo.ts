@@ -14,7 +14,7 @@ const demoPerson: Person = {
 const demoCreator: Person = { name: 'Marta Reis', email: 'creator@reportage.example', password: 'Demo-reportage-1' };
 
 /** The users whose screens are shown. */
-export interface Viewers {
+export interface DemoUsers {
   member: Person;
   creator: Person;
   /** Has signed up, but has no workspace. */
@@ -25,7 +25,7 @@ export interface Viewers {
 
 /** The values of the parameters in the demo workspace's URLs. */
 export interface Demo {
-  viewers: Viewers;
+  viewers: DemoUsers;
   slug: string;
   campaignId: string;
   clientId: string;
@@ -70,7 +70,7 @@ function getFirst<T>(items: readonly T[], label: string): T {
  * Signs up a user without a workspace, and one with an empty workspace. This takes a while, because each sign-up waits
  * for an email.
  */
-async function signUpNewcomers(viewers: Pick<Viewers, 'newcomer' | 'beginner'>): Promise<string> {
+async function signUpNewcomers(viewers: Pick<DemoUsers, 'newcomer' | 'beginner'>): Promise<string> {
   await register(viewers.newcomer);
   await register(viewers.beginner);
   const api = createApi(await readIdentityToken(viewers.beginner));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import type { Demo, Viewers } from './demo.ts';
+import type { Demo, DemoUsers } from './demo.ts';
 
 /** A screen, or a panel over it, to take pictures of. */
 export interface Picture {
   /** The name of the picture's files. */
   name: string;
   path: string;
-  as: keyof Viewers | 'guest';
+  as: keyof DemoUsers | 'guest';
   /** Opens the panel by its English labels. */
   open?(page: Page): Promise<void>;
 }
@@ -194,7 +194,7 @@ const listNewcomerScreens = (slug: string): Picture[] => [
 ];
 
 /** Whether the requested pictures include screens that only newcomers see. */
-export const needsNewcomers = (isWanted: (name: string) => boolean): boolean =>
+export const includesNewcomerScreens = (isWanted: (name: string) => boolean): boolean =>
   listNewcomerScreens('').some(({ name }) => isWanted(name));
 
 /** Lists every screen of the product, and the panels that open over them. */

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { mailboxUrl } from '../config.ts';
 import {
   colourRules,
-  expectSettled,
+  expectScreenLoaded,
   findA11yViolations,
-  findFlaws,
+  findScreenProblems,
   findSidewaysScroll,
-  showIn,
+  setColorScheme,
 } from './screen.steps.ts';
 
 /** The cards of the payment provider's stand-in, as its pages label them. */
@@ -18,18 +18,18 @@ export const cards = {
 };
 
 /** The state of the subscription on the billing page. */
-export const planState = (page: Page): Locator => page.getByRole('region', { name: 'Plan', exact: true });
+export const getPlanRegion = (page: Page): Locator => page.getByRole('region', { name: 'Plan', exact: true });
 
 /** Finds what is wrong with a screen, in both themes and on a phone. */
-export async function findScreenFlaws(page: Page): Promise<string[]> {
-  await expectSettled(page);
-  const found = [...(await findFlaws(page)), ...(await findA11yViolations(page))];
-  await showIn(page, 'dark');
+export async function findBillingScreenProblems(page: Page): Promise<string[]> {
+  await expectScreenLoaded(page);
+  const found = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  await setColorScheme(page, 'dark');
   found.push(...(await findA11yViolations(page, colourRules)));
   await page.setViewportSize({ width: 360, height: 740 });
   found.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
-  await showIn(page, 'light');
+  await setColorScheme(page, 'light');
   return found;
 }
 
@@ -38,7 +38,7 @@ export async function expectPlanState(page: Page, words: RegExp): Promise<void> 
   await expect(async () => {
     // A reload that starts during another load of the page may never finish.
     await page.reload({ timeout: 10_000 });
-    await expect(planState(page)).toContainText(words, { timeout: 3_000 });
+    await expect(getPlanRegion(page)).toContainText(words, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
 }
 
@@ -50,7 +50,7 @@ export async function payByCard(page: Page, card: string, amount: string): Promi
 
 /** @returns the provider's own URL */
 export async function openPortal(page: Page): Promise<string> {
-  await planState(page).getByRole('button', { name: 'Open the billing portal' }).click();
+  await getPlanRegion(page).getByRole('button', { name: 'Open the billing portal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Billing portal' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
   return new URL(page.url()).origin;
@@ -58,7 +58,7 @@ export async function openPortal(page: Page): Promise<string> {
 
 export async function returnFromPortal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to Reportage' }).click();
-  await expect(planState(page)).toBeVisible();
+  await expect(getPlanRegion(page)).toBeVisible();
 }
 
 /** Saves a card in the open portal. @param id the provider's name for it */
@@ -69,7 +69,7 @@ export async function saveCard(page: Page, card: string, id: string): Promise<vo
 }
 
 /** Lets time pass at the payment provider, through its own page. It passes for all of its customers. */
-export async function letProviderTimePass(page: Page, provider: string, days: number): Promise<void> {
+export async function advanceProviderClock(page: Page, provider: string, days: number): Promise<void> {
   const times = await page.context().newPage();
   await times.goto(`${provider}/stripe`);
   await times.getByLabel('Days').fill(String(days));

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /**
  * Opens a dashboard in a new workspace, once it counts three visits: two from yesterday and one from the day before.
  */
-export async function openCountedBoard(browser: Browser, names: { person: string; workspace: string }) {
+export async function openBoardWithVisits(browser: Browser, names: { person: string; workspace: string }) {
   const rest = { client: 'Press', campaign: 'Autumn', source: 'Magazine' };
   const prepared = await prepare(browser, { ...names, ...rest });
   const { api, source, workspace, dashboardId, session } = prepared;

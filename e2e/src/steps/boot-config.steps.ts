@@ -26,5 +26,5 @@ export const configureOidc = (page: Page, oidc: Partial<BootConfig['oidc']>): Pr
   changeBootConfig(page, { oidc });
 
 /** Switches creators on for a workspace, which an installation does for only a few. */
-export const switchCreatorsOn = (page: Page, slug: string): Promise<void> =>
+export const enableCreators = (page: Page, slug: string): Promise<void> =>
   changeBootConfig(page, { hasCreatorsSlugs: [slug] });

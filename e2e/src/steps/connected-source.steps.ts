@@ -74,7 +74,7 @@ export async function revokeAtGoogle(email: string): Promise<void> {
 }
 
 /** Gives consent on the open page of a stand-in. */
-export async function giveConsentAs(page: Page, email: string): Promise<void> {
+export async function consentAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Allow' }).click();
 }

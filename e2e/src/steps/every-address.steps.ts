@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { readBootConfig } from '../boot-config.ts';
-import type { Prepared } from './prepared.steps.ts';
+import type { PreparedWorkspace } from './prepared.steps.ts';
 
 /** A path with its screen. */
-export interface AddressedScreen {
+export interface ScreenWithPath {
   path: string;
   /** Its first heading. */
   title: string | RegExp;
@@ -18,11 +18,11 @@ type Row = [path: string, title: string | RegExp, look?: string];
 
 const notFound = 'There is nothing at this address';
 
-const getScreens = (rows: readonly Row[], base = ''): AddressedScreen[] =>
+const getScreens = (rows: readonly Row[], base = ''): ScreenWithPath[] =>
   rows.map(([path, title, look]) => ({ path: `${base}${path}`, title, ...(look ? { look } : {}) }));
 
 /** Screens that a visitor without a session may open. */
-export const guestScreens = ({ workspace, campaign, reportId }: Prepared): AddressedScreen[] =>
+export const guestScreens = ({ workspace, campaign, reportId }: PreparedWorkspace): ScreenWithPath[] =>
   getScreens([
     ['/auth/signup', 'Create your account'],
     ['/auth/login', 'Welcome back'],
@@ -38,7 +38,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: Prepared): Addre
 
 /** Every address of the route table that a member may open, with its possible screens, by area. */
 export const memberScreens = {
-  account: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
+  account: ({ workspace: { slug } }: PreparedWorkspace): ScreenWithPath[] =>
     getScreens([
       ['/404', notFound, 'not found'],
       ['/no-such-workspace/campaigns', notFound, 'not found'],
@@ -56,7 +56,7 @@ export const memberScreens = {
       [`/connecting/${slug}/ga?error=access_denied`, 'Something went wrong!'],
       ['/invite?code=abc', 'Your invitation'],
     ]),
-  campaigns: ({ workspace: { slug }, campaign, groupId }: Prepared): AddressedScreen[] =>
+  campaigns: ({ workspace: { slug }, campaign, groupId }: PreparedWorkspace): ScreenWithPath[] =>
     getScreens(
       [
         ['/campaigns', 'Campaigns'],
@@ -81,7 +81,7 @@ export const memberScreens = {
       ],
       `/${slug}`,
     ),
-  settings: ({ workspace: { slug } }: Prepared): AddressedScreen[] =>
+  settings: ({ workspace: { slug } }: PreparedWorkspace): ScreenWithPath[] =>
     getScreens(
       [
         ['/settings/basic', 'General settings'],
@@ -101,7 +101,7 @@ export const memberScreens = {
       ],
       `/${slug}`,
     ),
-  media: ({ workspace: { slug }, metricId }: Prepared): AddressedScreen[] =>
+  media: ({ workspace: { slug }, metricId }: PreparedWorkspace): ScreenWithPath[] =>
     getScreens(
       [
         ['/media', 'Media library'],
@@ -116,7 +116,7 @@ export const memberScreens = {
       ],
       `/${slug}`,
     ),
-  reports: ({ workspace: { slug }, campaign, reportId, groupId, dashboardId }: Prepared): AddressedScreen[] =>
+  reports: ({ workspace: { slug }, campaign, reportId, groupId, dashboardId }: PreparedWorkspace): ScreenWithPath[] =>
     getScreens(
       [
         ['/explore', 'Explore'],
@@ -139,7 +139,7 @@ export const memberScreens = {
       ],
       `/${slug}`,
     ),
-} satisfies Record<string, (prepared: Prepared) => AddressedScreen[]>;
+} satisfies Record<string, (prepared: PreparedWorkspace) => ScreenWithPath[]>;
 
 /** Redirects, which have no screen, pages that only the printing browser opens, and links to the payment provider. */
 const excludedPaths = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
@@ -159,7 +159,7 @@ function createMatcher(pattern: string): RegExp {
 }
 
 /** Expects the addresses to include every screen of the published remotes, so that a new screen cannot be forgotten. */
-export async function expectEveryScreenAmong(screens: readonly AddressedScreen[]): Promise<void> {
+export async function expectAllScreensIncluded(screens: readonly ScreenWithPath[]): Promise<void> {
   const { registry } = await readBootConfig();
   const patterns = Object.values(registry.remotes).flatMap(({ stable, versions }) =>
     (versions[stable]?.routes ?? []).map(({ path }) => path),

@@ -3,7 +3,13 @@ import { generate } from 'otplib';
 import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
-import { colourRules, expectSettled, findA11yViolations, findSidewaysScroll, showIn } from './screen.steps.ts';
+import {
+  colourRules,
+  expectScreenLoaded,
+  findA11yViolations,
+  findSidewaysScroll,
+  setColorScheme,
+} from './screen.steps.ts';
 
 const stepSeconds = 30;
 /** Longer than sending a code to the pool takes. */
@@ -19,7 +25,7 @@ export async function waitForAuthenticatorCode(secret: string, ahead = 0): Promi
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
 }
 
-export interface ProtectedPerson extends Person {
+export interface PersonWithMfa extends Person {
   /** The authenticator's secret, Base32. */
   secret: string;
 }
@@ -28,7 +34,7 @@ export interface ProtectedPerson extends Person {
 export async function registerWithFactors(
   name: string,
   factors: ('authenticator' | 'email')[],
-): Promise<ProtectedPerson> {
+): Promise<PersonWithMfa> {
   const person = newPerson(name);
   await register(person);
   const { AccessToken } = await readTokens(person);
@@ -82,10 +88,10 @@ export async function makePasskey(page: Page, AccessToken: string): Promise<void
 
 /** Expects the current screen to be accessible in light and dark, and to fit a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectSettled(page);
+  await expectScreenLoaded(page);
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };
   const light = await findA11yViolations(page);
-  await showIn(page, 'dark');
+  await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colourRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);

@@ -22,7 +22,7 @@ const describe = (page: Page) =>
   page.evaluate<string>('"no ring around " + document.activeElement.outerHTML.slice(0, 200)');
 
 /** Presses the key until the target has the focus; the focus must always be visible. */
-export async function moveTo(
+export async function focusByKeyboard(
   page: Page,
   target: Locator,
   key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
@@ -38,13 +38,13 @@ export async function moveTo(
 
 /** Moves to a button or link and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
-  await moveTo(page, target);
+  await focusByKeyboard(page, target);
   await page.keyboard.press('Enter');
 }
 
 /** Moves to a field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await moveTo(page, target);
+  await focusByKeyboard(page, target);
   await page.keyboard.type(text);
 }
 
@@ -55,14 +55,14 @@ const maxOptions = 60;
  * Opens a select, moves to the option with the name and chooses it. The list renders only the options around the active
  * one.
  */
-export async function chooseByKeys(page: Page, select: Locator, name: string): Promise<void> {
+export async function chooseOptionByKeyboard(page: Page, select: Locator, name: string): Promise<void> {
   const isOpen = async () => (await select.getAttribute('aria-expanded')) === 'true';
   const activeName = () =>
     select.evaluate((field) => {
       const option = field.ownerDocument.getElementById(field.getAttribute('aria-activedescendant') ?? '');
       return option?.getAttribute('aria-label') ?? null;
     });
-  await moveTo(page, select);
+  await focusByKeyboard(page, select);
   // Options that arrive in the meantime move the active one.
   await expect(async () => {
     if (!(await isOpen())) await page.keyboard.press('ArrowDown');
@@ -81,7 +81,7 @@ export async function chooseByKeys(page: Page, select: Locator, name: string): P
 }
 
 /** Types the name of an option into a multi-select, chooses it, and closes the list. */
-export async function addByKeys(page: Page, select: Locator, name: string): Promise<void> {
+export async function addOptionByKeyboard(page: Page, select: Locator, name: string): Promise<void> {
   await typeInto(page, select, name);
   const dropdown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await expect(dropdown.getByText(name, { exact: true })).toBeVisible();
@@ -93,9 +93,9 @@ export async function addByKeys(page: Page, select: Locator, name: string): Prom
 }
 
 /** Moves down to an entry of the open menu and chooses it. */
-export async function chooseEntry(page: Page, name: string): Promise<void> {
+export async function chooseMenuItemByKeyboard(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name, exact: true });
   await expect(entry).toBeVisible();
-  await moveTo(page, entry, 'ArrowDown');
+  await focusByKeyboard(page, entry, 'ArrowDown');
   await page.keyboard.press('Enter');
 }

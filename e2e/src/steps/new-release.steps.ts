@@ -5,14 +5,14 @@ import type { Locator, Page } from 'playwright/test';
 export const updateBanner = (page: Page): Locator => page.getByText('A new version is ready.');
 
 /** Does what a browser does when the user returns to the tab. */
-export async function comeBack(page: Page): Promise<void> {
+export async function returnToTab(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
 }
 
 /** A tab waits at least ten seconds between requests for the live release. */
 export async function expectUpdateBanner(page: Page): Promise<void> {
   await expect(async () => {
-    await comeBack(page);
+    await returnToTab(page);
     await expect(updateBanner(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }

@@ -10,7 +10,11 @@ const getForm = (page: Page): Locator => page.getByRole('main').locator('form');
  * Fills in account and password as a password manager does: it finds a form's fields by their attributes, sets the
  * values of those that are neither hidden nor read-only, and notifies the page.
  */
-export async function fillAsManager(page: Page, { email, password }: Person, kind: PasswordField): Promise<void> {
+export async function fillLikePasswordManager(
+  page: Page,
+  { email, password }: Person,
+  kind: PasswordField,
+): Promise<void> {
   await getForm(page).locator('input[autocomplete~="username"]').waitFor({ state: 'attached' });
   const values = { username: email, [kind]: password };
   await page.evaluate(`(() => {

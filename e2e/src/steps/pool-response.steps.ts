@@ -16,7 +16,11 @@ export function countActions(page: Page, action: string): () => number {
  * Mocks one action of the user pool in the pool's protocol, for responses that only a hosted pool returns. All other
  * actions pass through.
  */
-export async function answerFor(page: Page, action: string, respond: (route: Route) => Promise<void>): Promise<void> {
+export async function mockPoolAction(
+  page: Page,
+  action: string,
+  respond: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.route('**/identity/', (route) =>
     getAction(route.request()) === action ? respond(route) : route.fallback(),
   );
@@ -24,4 +28,4 @@ export async function answerFor(page: Page, action: string, respond: (route: Rou
 
 /** Makes the pool reject an action with this error. */
 export const refuse = (page: Page, action: string, name: string, message: string, status = 400): Promise<void> =>
-  answerFor(page, action, (route) => route.fulfill({ status, json: { __type: name, message } }));
+  mockPoolAction(page, action, (route) => route.fulfill({ status, json: { __type: name, message } }));

@@ -19,7 +19,7 @@ export interface Names {
 }
 
 /** A user's workspace with everything that a screen can show, created through the calls that the screens use. */
-export interface Prepared {
+export interface PreparedWorkspace {
   person: Person;
   api: Api;
   workspace: Workspace;
@@ -111,7 +111,7 @@ const harbourBoard = {
   },
 };
 
-export async function prepare(browser: Browser, names: Names): Promise<Prepared> {
+export async function prepare(browser: Browser, names: Names): Promise<PreparedWorkspace> {
   const person = newPerson(names.person);
   await register(person);
   const api = createApi(await readIdentityToken(person));
@@ -151,18 +151,18 @@ export async function prepare(browser: Browser, names: Names): Promise<Prepared>
   };
 }
 
-let shared: Promise<Prepared> | undefined;
+let shared: Promise<PreparedWorkspace> | undefined;
 
 /**
  * A workspace for tests that change nothing that others read; created once per worker. Its owner may create many
  * others.
  */
-export function openHarbour(browser: Browser): Promise<Prepared> {
+export function openSharedWorkspace(browser: Browser): Promise<PreparedWorkspace> {
   shared ??= prepareShared(browser);
   return shared;
 }
 
-async function prepareShared(browser: Browser): Promise<Prepared> {
+async function prepareShared(browser: Browser): Promise<PreparedWorkspace> {
   const prepared = await prepare(browser, {
     person: 'Grace Quay',
     workspace: `Quay ${uniqueWord()}`,

@@ -44,7 +44,7 @@ export async function expectReportShows(page: Page, numbers: ExpectedNumbers): P
 }
 
 /** Expects a figure's explanation to name its origin: its source, the page, and its deliveries. */
-export async function expectExplained(page: Page, numbers: ExpectedNumbers, from: { source: string; page: string }) {
+export async function expectExplanation(page: Page, numbers: ExpectedNumbers, from: { source: string; page: string }) {
   await page.getByRole('button', { name: /^Pageviews: / }).click();
   const drawer = page.getByRole('dialog', { name: 'Where this number comes from' });
   const getParts = (name: string) => drawer.getByRole('region', { name });

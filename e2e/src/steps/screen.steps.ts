@@ -5,10 +5,10 @@ import { expect, type Page } from 'playwright/test';
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Expects the screen to have its title and all of its data. */
-export async function expectSettled(page: Page): Promise<void> {
+export async function expectScreenLoaded(page: Page): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  await expectQuiet(page);
+  await expectNothingLoading(page);
   // The title may have been replaced when the screen loaded.
   await expect(title).toBeVisible();
 }
@@ -17,10 +17,10 @@ export async function expectSettled(page: Page): Promise<void> {
 export const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
 
 /** Expects nothing to be loading any more. */
-export const expectQuiet = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
+export const expectNothingLoading = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
 
 /** Shows the screen in this colour scheme, and waits for the end of colour transitions. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   // React may apply the theme to the components after the page has it; only then do their colours fade.
@@ -76,7 +76,7 @@ const isNamed = (title: string, address: string): boolean =>
   / · Reportage$/.test(title) || (title !== '' && /\/(rpt|grp)_/.test(address));
 
 /** Checks that a screen has one title, one content landmark, and its own name in the tab. */
-export async function findFlaws(page: Page): Promise<string[]> {
+export async function findScreenProblems(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count();
   const mains = await page.getByRole('main').count();
   const title = await page.title();
@@ -122,13 +122,13 @@ const narrowWindow = { width: 360, height: 740 };
  * Expects the screen to be accessible in both colour schemes, and to fit a narrow window. Leaves the window wide and
  * the screen light.
  */
-export async function expectFlawless(page: Page): Promise<void> {
-  await expectQuiet(page);
+export async function expectNoScreenProblems(page: Page): Promise<void> {
+  await expectNothingLoading(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await page.setViewportSize(narrowWindow);
   expect(await findSidewaysScroll(page)).toEqual([]);
-  await showIn(page, 'dark');
+  await setColorScheme(page, 'dark');
   expect(await findA11yViolations(page, colourRules)).toEqual([]);
-  await showIn(page, 'light');
+  await setColorScheme(page, 'light');
   await page.setViewportSize(wideWindow);
 }

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { tryFactsLease } from '../facts/facts-lease.ts';
+import { tryAcquireFactsLease } from '../facts/facts-lease.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createPool } from '../platform/database/connection.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
 import { backUp, describeKeys } from './back-up.ts';
-import { holdFacts } from './held-facts.ts';
+import { holdFacts } from './facts-snapshot.ts';
 import { checkBackup, loadBackup } from './restore.ts';
 
 const log = createLogger('silent', 'test');
@@ -61,9 +61,9 @@ test('a worker that starts while a backup has the facts open waits instead of fa
   const pool = createPool(databaseUrl);
   const { db } = api.platform;
   const snapshot = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl: undefined });
-  expect(await tryFactsLease(databaseUrl)).toBeNull();
+  expect(await tryAcquireFactsLease(databaseUrl)).toBeNull();
   await snapshot.close();
-  const lease = await tryFactsLease(databaseUrl);
+  const lease = await tryAcquireFactsLease(databaseUrl);
   expect(lease).not.toBeNull();
   await lease?.release();
   await pool.end();

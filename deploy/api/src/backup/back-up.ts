@@ -9,7 +9,7 @@ import type { Logger } from '../platform/logger.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { writeContent } from './content-files.ts';
 import { copyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
-import { type HeldFacts, holdFacts } from './held-facts.ts';
+import { type FactsSnapshot, holdFacts } from './facts-snapshot.ts';
 import { BackupFailure, formatManifest, type ManifestBody, manifestFile } from './manifest.ts';
 
 export interface BackUpOptions {
@@ -39,7 +39,7 @@ async function writeTables(client: pg.Client, folder: string): Promise<ManifestB
   return backedUp;
 }
 
-async function writeFacts(held: HeldFacts, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
+async function writeFacts(held: FactsSnapshot, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
   const backedUp: ManifestBody['facts'] = [];
   for (const { name, rows, file, read } of await held.exported(client)) {
     const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
@@ -116,7 +116,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  let held: HeldFacts | undefined;
+  let held: FactsSnapshot | undefined;
   try {
     await client.connect();
     const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder, FACTS_URL: factsUrl } = config;
@@ -124,9 +124,9 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     await client.query('begin isolation level repeatable read read only');
     if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select now() as now');
-    await held.taken();
+    await held.onSnapshotInUse();
     // The transaction began before its snapshot was taken.
-    const takenAt = held.heldAt ?? rows[0]?.now;
+    const takenAt = held.lockedAt ?? rows[0]?.now;
     if (!takenAt) throw new Error('The database did not return the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { BackupFailure } from './manifest.ts';
 
-export interface Content {
+export interface ContentFile {
   file: string;
   bytes: number;
   sha256: string;
@@ -42,7 +42,7 @@ export async function writeContent(
   file: string,
   source: Readable,
   { countsLines = false } = {},
-): Promise<Content & { lines: number }> {
+): Promise<ContentFile & { lines: number }> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const measured = measure(countsLines);
@@ -59,7 +59,7 @@ export const readContent = (folder: string, file: string): Readable => {
 };
 
 /** @throws {BackupFailure} if a file is missing or has been changed */
-export async function checkContent(folder: string, { file, bytes, sha256 }: Content): Promise<void> {
+export async function checkContent(folder: string, { file, bytes, sha256 }: ContentFile): Promise<void> {
   const measured = measure();
   try {
     await pipeline(readContent(folder, file), measured.stream, async (source) => {

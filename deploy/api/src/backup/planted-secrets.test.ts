@@ -7,7 +7,7 @@ import { findInBackup } from '@reportage/testing/backups';
 import { createSyncFixture, type SyncFixture } from '../modules/sync/testing/sync-fixture.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logger.ts';
-import { type SecretWatch, watchForSecrets } from '../testing/planted-secrets.ts';
+import { type SecretTracker, trackSecrets } from '../testing/planted-secrets.ts';
 import { type Person, testEnvironment } from '../testing/test-api.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './restore.ts';
@@ -23,7 +23,7 @@ const settings = {
 
 let root: string;
 let fixture: SyncFixture;
-let watch: SecretWatch;
+let watch: SecretTracker;
 let ada: Person;
 let query: { workspaceId: string };
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const logFile = join(root, 'api.log');
   const environment = { ...settings, DATA_FOLDER: root, LOG_LEVEL: 'trace', LOG_FILE: logFile };
   fixture = await createSyncFixture({ historyDays: 7, sliceDays: 7 }, join(root, 'facts'), environment);
-  watch = watchForSecrets(fixture.api, logFile);
+  watch = trackSecrets(fixture.api, logFile);
   watch.add('sandbox-secret', 'planted-mail-password', settings.LINK_SECRET);
   ada = await fixture.api.createPerson('Ada');
   query = { workspaceId: (await fixture.api.createWorkspace(ada, 'Acme')).id };

@@ -1,8 +1,8 @@
 import type { ChannelId, Period } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import { compareBytes } from '../platform/compare-bytes.ts';
+import { toArrayLiteral } from '../platform/database/array-literal.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { plainList } from '../platform/database/plain-list.ts';
 import type { SourceRow } from '../schema/source.tables.ts';
 import { getContentGroup } from './content-group.ts';
 import { withDistinctLabels } from './distinct-labels.ts';
@@ -120,7 +120,7 @@ async function findConnections(
   if (ids.length === 0) return [];
   const requested = readConnections([
     workspaceId,
-    plainList(ids),
+    toArrayLiteral(ids),
     ...[period.from, period.to, compared.from, compared.to],
   ]);
   const { rows } = await db.withoutPlugins().executeQuery(requested);
@@ -131,7 +131,7 @@ async function findConnections(
 export const openMediaMemory = (db: Database): MediaMemory =>
   createMediaMemory(async (workspaceId, ids) => {
     // The statement already names its columns in camel case.
-    const { rows } = await db.withoutPlugins().executeQuery(readMedia([plainList(ids), workspaceId]));
+    const { rows } = await db.withoutPlugins().executeQuery(readMedia([toArrayLiteral(ids), workspaceId]));
     return rows;
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@reportage/contracts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
-import type { CardContext } from './answer-cards.ts';
+import type { CardContext } from './compute-cards.ts';
 import { getCurrency, isCounted } from './connected-accounts.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';

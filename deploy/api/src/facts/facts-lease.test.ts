@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '../platform/logger.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { takeFactsLease } from './facts-lease.ts';
+import { acquireFactsLease } from './facts-lease.ts';
 
 const log = createLogger('silent', 'test');
 let database: TestDatabase;
@@ -37,7 +37,7 @@ test('a dead connection that was never closed is detected, and the lease is acqu
   await new Promise<void>((resolve) => network.listen(join(folder, `.s.PGSQL.${port}`), resolve));
   url.searchParams.set('host', folder);
   let isLost = false;
-  const lease = await takeFactsLease({ databaseUrl: url.href, log, checkMs: 200, onLost: () => (isLost = true) });
+  const lease = await acquireFactsLease({ databaseUrl: url.href, log, checkMs: 200, onLost: () => (isLost = true) });
   await delay(500);
   expect([connections, isLost]).toEqual([1, false]);
 

@@ -60,7 +60,7 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
  * For short work only, because nothing reports a broken connection.
  * @returns the lease, or null if a worker has it
  */
-export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | null> {
+export async function tryAcquireFactsLease(databaseUrl: string): Promise<FactsLease | null> {
   const client = await tryToLock(databaseUrl);
   return client && { release: () => client.end().catch(() => undefined) };
 }
@@ -69,7 +69,7 @@ export async function tryFactsLease(databaseUrl: string): Promise<FactsLease | n
  * Waits until this process is the only one that may own the facts. The lock ends with its connection, and so with the
  * process that has it: a worker on standby takes over immediately.
  */
-export async function takeFactsLease({
+export async function acquireFactsLease({
   databaseUrl,
   log,
   onStandby,

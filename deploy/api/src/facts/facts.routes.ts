@@ -18,13 +18,13 @@ import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
 import { toInvalidFields } from '../platform/http/call-input.ts';
-import { answerCards, type CardContext, getScope } from './answer-cards.ts';
 import { openMediaMemory, readCardContext } from './card-context.repository.ts';
+import { type CardContext, computeCards, getScope } from './compute-cards.ts';
 import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
 import type { FactsCache } from './facts-cache.ts';
 import type { FactsStore } from './facts-store.ts';
-import { addPartnerFacts, countFrom } from './partner-context.ts';
+import { addPartnerFacts, restrictToDaysFrom } from './partner-context.ts';
 import { UnknownFactError } from './query/plan.ts';
 import { readVisibleSlices } from './visible-batches.repository.ts';
 
@@ -87,7 +87,8 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const partners = { db, memory, now: clock.now() };
     const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, compared]);
     const { granted, grantedMetrics } = context;
-    const media = historyFrom === undefined ? context.media : context.media.map((each) => countFrom(each, historyFrom));
+    const media =
+      historyFrom === undefined ? context.media : context.media.map((each) => restrictToDaysFrom(each, historyFrom));
     const partnerSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
     const scope = getScope(workspaceId, media, version, [...slices, ...partnerSlices.flat()]);
     return { ...context, media, scope: granted.length === 0 ? scope : { ...scope, granted, grantedMetrics } };
@@ -100,7 +101,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     return readContextFrom(reads, request, async () => {
       const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
       return answerOrReject('cards', async () => ({
-        cards: await answerCards(query, context, { db, cache, clock }),
+        cards: await computeCards(query, context, { db, cache, clock }),
       }));
     });
   });

@@ -9,7 +9,7 @@ import { createPool } from '../platform/database/connection.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Logger } from '../platform/logger.ts';
 import { exportsFolder } from './duckdb/exports.ts';
-import { type FactsLease, takeFactsLease } from './facts-lease.ts';
+import { acquireFactsLease, type FactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
 import { hasExports, openFactsStore } from './open-facts-store.ts';
 
@@ -48,7 +48,7 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
   await pool.end();
   const { log, signal } = services;
   let standby: Promise<FastifyInstance> | undefined;
-  const lease = await takeFactsLease({
+  const lease = await acquireFactsLease({
     databaseUrl: config.DATABASE_URL,
     log,
     signal,

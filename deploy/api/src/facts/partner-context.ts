@@ -87,7 +87,7 @@ export async function addPartnerFacts(
 }
 
 /** Media whose numbers count only from a certain day on. */
-export const countFrom = (each: FactsMedia, day: string): FactsMedia => ({
+export const restrictToDaysFrom = (each: FactsMedia, day: string): FactsMedia => ({
   ...each,
   countsFrom: getLater(each.countsFrom, day),
 });
@@ -120,7 +120,7 @@ function countForOwn(
 }
 
 /** Which of a card's numbers partners have revoked. */
-export function findTakenBack(
+export function findRevokedNumbers(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
 ): RevokedNumbers[] {

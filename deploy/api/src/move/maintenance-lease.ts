@@ -20,7 +20,7 @@ export interface MaintenanceLease {
   release(): Promise<void>;
 }
 
-export async function takeMaintenanceLease(databaseUrl: string, holder: string): Promise<MaintenanceLease> {
+export async function acquireMaintenanceLease(databaseUrl: string, holder: string): Promise<MaintenanceLease> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();

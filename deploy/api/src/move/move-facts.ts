@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type pg from 'pg';
-import { type HoldServices, holdFacts } from '../backup/held-facts.ts';
+import { type HoldServices, holdFacts } from '../backup/facts-snapshot.ts';
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
 import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
@@ -41,7 +41,7 @@ export async function openFactsTarget(url: string, source: string): Promise<Clic
   return client;
 }
 
-export async function settleFactsTarget(client: ClickHouseClient): Promise<void> {
+export async function finalizeFactsTarget(client: ClickHouseClient): Promise<void> {
   await client.command({ query: `drop table if exists ${markTable}` });
 }
 
@@ -146,7 +146,7 @@ export async function copyFacts(
   const folder = join(services.dataFolder, 'move');
   const engine = await (await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '1GB' })).connect();
   try {
-    await snapshot.taken();
+    await snapshot.onSnapshotInUse();
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const tables = new Map((await snapshot.exported(source)).map(({ name, path }) => [name, path]));

@@ -63,7 +63,7 @@ async function transferTable(connections: Connections, table: StoredTable): Prom
 }
 
 /** Copies what differs, from one snapshot, while the product keeps writing. @returns how many rows were copied */
-export async function copyRound(
+export async function copyChanges(
   connections: Connections,
   afterTable: (name: string) => void = () => undefined,
 ): Promise<number> {
@@ -127,7 +127,9 @@ export async function lockTables(source: pg.Client): Promise<void> {
  * Copies the last difference while no process writes, then compares every table. @throws {MoveFailure} if anything
  * differs
  */
-export async function copyLast(connections: Connections): Promise<{ tables: number; rows: number; copied: number }> {
+export async function copyFinalChanges(
+  connections: Connections,
+): Promise<{ tables: number; rows: number; copied: number }> {
   const tables = await listMovedTables(connections.source);
   const differing = new Map<string, readonly number[]>();
   let copied = 0;

@@ -9,17 +9,17 @@ import type { Config } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
 import { MoveFailure } from './groups.ts';
-import { type MaintenanceLease, takeMaintenanceLease } from './maintenance-lease.ts';
-import { copyFacts, openFactsTarget, settleFactsTarget } from './move-facts.ts';
-import { closeSource, copyLast, copyRound, lockTables, type OnProgress } from './move-tables.ts';
+import { acquireMaintenanceLease, type MaintenanceLease } from './maintenance-lease.ts';
+import { copyFacts, finalizeFactsTarget, openFactsTarget } from './move-facts.ts';
+import { closeSource, copyChanges, copyFinalChanges, lockTables, type OnProgress } from './move-tables.ts';
 import {
+  finalizeTarget,
   finishTarget,
   identifyDatabase,
   openClient,
   openTarget,
   readMark,
   requireSameMigrations,
-  settleTarget,
 } from './target-database.ts';
 
 /** Servers to move to; anything omitted is not moved. */
@@ -70,7 +70,7 @@ async function copyDatabaseRounds({ source, target, onProgress, onStep }: Move):
   await requireSameMigrations(source, target);
   await openTarget(target);
   await repeatUntilFew(async () => {
-    const copied = await copyRound({ source, target }, (name) => onStep(`table ${name}`));
+    const copied = await copyChanges({ source, target }, (name) => onStep(`table ${name}`));
     onProgress(`database: ${copied} rows copied`);
     return copied;
   });
@@ -121,7 +121,7 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   onStep('closed');
   await lockTables(source);
   try {
-    const { tables, rows, copied } = await copyLast({ source, target });
+    const { tables, rows, copied } = await copyFinalChanges({ source, target });
     onProgress(`database: ${copied} rows copied in the pause; all ${rows} rows of ${tables} tables are the same`);
     onStep('compared');
     const state = await readState(source);
@@ -147,8 +147,8 @@ async function finish({ config, targets, target, facts, onStep }: Move): Promise
     ...(factsUrl ? { factsUrl } : {}),
   });
   onStep('placed');
-  if (target) await settleTarget(target);
-  if (facts) await settleFactsTarget(facts);
+  if (target) await finalizeTarget(target);
+  if (facts) await finalizeFactsTarget(facts);
 }
 
 /**
@@ -178,8 +178,8 @@ async function resumeSettling(
   const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
   const facts = factsUrl === undefined ? null : await openFactsClient(factsUrl);
   try {
-    if (target) await settleTarget(target);
-    if (facts) await settleFactsTarget(facts);
+    if (target) await finalizeTarget(target);
+    if (facts) await finalizeFactsTarget(facts);
   } finally {
     await target?.end();
     await facts?.close();
@@ -205,7 +205,7 @@ export async function move(config: Config, log: Logger, options: MoveOptions): P
     if (!(await isSwitched(work))) {
       await copyDatabaseRounds(work);
       if (facts) await repeatUntilFew(() => copyFactsRound(work, ''));
-      const lease = await takeMaintenanceLease(config.DATABASE_URL, randomUUID());
+      const lease = await acquireMaintenanceLease(config.DATABASE_URL, randomUUID());
       try {
         await switchOver(work, lease);
       } finally {

@@ -89,7 +89,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the copy usable for the product. Foreign keys apply to new rows immediately; {@link settleTarget} validates the
+ * Makes the copy usable for the product. Foreign keys apply to new rows immediately; {@link finalizeTarget} validates the
  * copied rows.
  */
 export async function finishTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
@@ -118,7 +118,7 @@ export async function finishTarget(source: pg.Client, target: pg.Client, hasServ
  * Called after the switch, while the product runs: checks the foreign keys of the copied rows, and removes the mark of
  * the copy.
  */
-export async function settleTarget(target: pg.Client): Promise<void> {
+export async function finalizeTarget(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ relation: string; name: string }>(
     `select each.conrelid::regclass::text as relation, each.conname as name
     from pg_constraint as each join pg_namespace as space on space.oid = each.connamespace

@@ -12,7 +12,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, createReplicaPool, type Database } from './database/connection.ts';
 import { includesMigrations, migrate } from './database/migrate.ts';
-import { onlyPrimary, openReplicaReads, type ReplicaReads } from './database/replica/replica-reads.ts';
+import { openReplicaReads, primaryOnlyReads, type ReplicaReads } from './database/replica/replica-reads.ts';
 import { createFactsClient, type Facts } from './facts-client.ts';
 import { type Identifiers, randomIdentifiers } from './identifiers.ts';
 import type { BossOptions, BossQueue } from './jobs/boss-queue.ts';
@@ -92,7 +92,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
       () => includesMigrations(db, migrations),
       () => log.info({}, 'waiting until the database is migrated'),
     );
-  const reads = replica ? await openReplicaReads({ primary: pool, replica, log }) : onlyPrimary;
+  const reads = replica ? await openReplicaReads({ primary: pool, replica, log }) : primaryOnlyReads;
   const space = options.space ?? (await openSpace(config, log));
   const maintenance = watchMaintenance(() => readMaintenance(db));
   await maintenance.check();

@@ -1,7 +1,7 @@
 import { slugOf } from '../modules/workspaces/index.ts';
 import { addDays } from '../platform/clock.ts';
 import { createRandom, pick } from '../platform/random.ts';
-import { adjectives, aims, angles, brands, magazines, seasons, subjects } from './words.ts';
+import { adjectives, articleTypes, brands, campaignPurposes, magazines, seasons, subjects } from './words.ts';
 
 const coveredDays = 730;
 
@@ -43,7 +43,7 @@ export interface ScalePlan {
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function planPage(index: number, sourceCount: number, firstDay: string, random: () => number): PlannedPage {
-  const title = capitalize(`${pick(adjectives, random)} ${pick(subjects, random)}: a ${pick(angles, random)}`);
+  const title = capitalize(`${pick(adjectives, random)} ${pick(subjects, random)}: a ${pick(articleTypes, random)}`);
   return {
     source: index % sourceCount,
     title,
@@ -64,7 +64,7 @@ function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, ra
   const startDate = published[0] ?? plan.lastDay;
   const endDate = addDays(startDate, 28 + Math.floor(random() * 90));
   return {
-    name: `${pick(seasons, random)} ${pick(aims, random)} ${startDate.slice(0, 4)}`,
+    name: `${pick(seasons, random)} ${pick(campaignPurposes, random)} ${startDate.slice(0, 4)}`,
     client,
     pages,
     startDate,

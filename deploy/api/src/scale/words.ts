@@ -17,7 +17,16 @@ export const brands = [
 ];
 
 export const seasons = ['Spring', 'Summer', 'Autumn', 'Winter', 'Launch', 'Anniversary', 'Weekend', 'Holiday'];
-export const aims = ['stays', 'getaways', 'stories', 'openings', 'recipes', 'journeys', 'tastings', 'workshops'];
+export const campaignPurposes = [
+  'stays',
+  'getaways',
+  'stories',
+  'openings',
+  'recipes',
+  'journeys',
+  'tastings',
+  'workshops',
+];
 
 export const adjectives = [
   'quiet',
@@ -43,4 +52,4 @@ export const subjects = [
   'river',
   'garden',
 ];
-export const angles = ['guide', 'portrait', 'diary', 'map', 'review', 'interview', 'recipe', 'walk'];
+export const articleTypes = ['guide', 'portrait', 'diary', 'map', 'review', 'interview', 'recipe', 'walk'];

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
-import { aims, brands, seasons } from './words.ts';
+import { brands, campaignPurposes, seasons } from './words.ts';
 
 interface ManyCampaigns {
   workspaceId: string;
@@ -64,7 +64,7 @@ export async function writeManyCampaigns(tx: Tx, identifiers: Identifiers, optio
       return {
         id: identifiers.next('campaign'),
         workspaceId,
-        name: `${pick(seasons, index)} ${pick(aims, index >> 2)} ${index + 1}`,
+        name: `${pick(seasons, index)} ${pick(campaignPurposes, index >> 2)} ${index + 1}`,
         clientId: index % 10 === 0 ? null : pick(clients, index * 13).id,
         clientLogo: null,
         status: index % 12 === 0 ? ('draft' as const) : ('active' as const),

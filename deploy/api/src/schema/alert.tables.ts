@@ -1,6 +1,6 @@
 import type { AlertCheckState, AlertProblem, AlertRule, AlertSpan, LocalizedText } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface AlertsTable {
   id: string;
@@ -23,7 +23,7 @@ interface AlertsTable {
   requestKey: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type AlertRow = Selectable<AlertsTable>;
 

@@ -1,6 +1,6 @@
 import type { CalculatedField } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, RowVersion } from './columns.ts';
+import type { CreatedAt, RowVersion, UpdatedAt } from './columns.ts';
 
 interface CalculatedFieldsTable {
   id: string;
@@ -17,7 +17,7 @@ interface CalculatedFieldsTable {
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type CalculatedFieldRow = Selectable<CalculatedFieldsTable>;
 

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignView, Client, Goal, GoalSet } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface ClientsTable {
   id: string;
@@ -16,7 +16,7 @@ interface ClientsTable {
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type ClientRow = Selectable<ClientsTable>;
 
@@ -56,7 +56,7 @@ interface CampaignsTable {
   completedNotifiedAt: Generated<Date | null>;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type CampaignRow = Selectable<CampaignsTable>;
 
@@ -78,7 +78,7 @@ interface CampaignViewsTable {
   settings: Json<CampaignView['settings']>;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type CampaignViewRow = Selectable<CampaignViewsTable>;
 

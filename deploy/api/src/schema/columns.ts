@@ -2,7 +2,7 @@ import type { ColumnType, RawBuilder } from 'kysely';
 
 /** A time that defaults to the row's creation. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
-export type ChangedAt = ColumnType<Date, Date | undefined, Date>;
+export type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
 /** JSON is written with `toJson`, and parsed when it is read. */
 export type Json<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
 /** `Json` for a column with a default. */

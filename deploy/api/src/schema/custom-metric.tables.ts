@@ -1,6 +1,6 @@
 import type { CustomChange, CustomMetric, CustomMetricType } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface CustomMetricsTable {
   workspaceId: string;
@@ -20,7 +20,7 @@ interface CustomMetricsTable {
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type CustomMetricRow = Selectable<CustomMetricsTable>;
 
@@ -35,7 +35,7 @@ interface CustomValuesTable {
   value: number;
   /** The number of observations behind an average; 1 for additive values. */
   weight: number;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type CustomValueRow = Selectable<CustomValuesTable>;
 

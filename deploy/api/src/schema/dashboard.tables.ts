@@ -1,6 +1,6 @@
 import type { BoardContent, Dashboard } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface DashboardsTable {
   id: string;
@@ -16,7 +16,7 @@ interface DashboardsTable {
   content: Json<BoardContent>;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type DashboardRow = Selectable<DashboardsTable>;
 

@@ -1,6 +1,6 @@
 import type { DeliveryState, DigestEdition, DigestProblem, DigestSchedule, DigestStatus } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 import type { MailLanguage } from './mail.tables.ts';
 
 interface DigestsTable {
@@ -26,7 +26,7 @@ interface DigestsTable {
   requestKey: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type DigestRow = Selectable<DigestsTable>;
 

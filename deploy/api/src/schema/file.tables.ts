@@ -1,6 +1,6 @@
 import type { ThumbnailStatus, UploadType } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt } from './columns.ts';
+import type { CreatedAt, UpdatedAt } from './columns.ts';
 
 interface FilesTable {
   id: string;
@@ -41,7 +41,7 @@ interface DriveConnectionsTable {
   /** Its tokens, encrypted. */
   sealedTokens: string;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type DriveConnectionRow = Selectable<DriveConnectionsTable>;
 

@@ -1,6 +1,6 @@
 import type { GoalTemplate } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface GoalTemplatesTable {
   id: string;
@@ -11,7 +11,7 @@ interface GoalTemplatesTable {
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type GoalTemplateRow = Selectable<GoalTemplatesTable>;
 

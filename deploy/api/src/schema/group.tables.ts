@@ -1,6 +1,6 @@
 import type { GroupRule } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface GroupsTable {
   id: string;
@@ -13,7 +13,7 @@ interface GroupsTable {
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type GroupRow = Selectable<GroupsTable>;
 

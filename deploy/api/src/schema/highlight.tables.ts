@@ -1,6 +1,6 @@
 import type { Highlight, HighlightPreview } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 /** What an editor saves; the guest link is separate, because it takes effect immediately. */
 export type HighlightContent = Pick<Highlight, 'sort' | 'layout' | 'heading'>;
@@ -19,7 +19,7 @@ interface HighlightsTable {
   partnerGrants: Json<Record<string, string> | null>;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type HighlightRow = Selectable<HighlightsTable>;
 

@@ -1,7 +1,7 @@
 import type { PdfJob, ReportPreview } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json } from './columns.ts';
+import type { CreatedAt, Json, UpdatedAt } from './columns.ts';
 
 /** A long-running job that a user waits for; its state is visible until it ends. */
 interface JobsTable {
@@ -33,7 +33,7 @@ interface JobsTable {
   /** When the job fails unless it is done by then. */
   deadlineAt: Date;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type JobRow = Selectable<JobsTable>;
 

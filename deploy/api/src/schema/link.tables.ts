@@ -1,6 +1,6 @@
 import type { LinkUtm } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface LinksTable {
   id: string;
@@ -15,7 +15,7 @@ interface LinksTable {
   ownerId: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
   /** A removed link keeps its code, so that a printed short URL never leads to another link's destination. */
   deletedAt: Date | null;
 }

@@ -1,6 +1,6 @@
 import type { TemplateContent, TemplateKind } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, Json, RowVersion, UpdatedAt } from './columns.ts';
 import type { HighlightContent } from './highlight.tables.ts';
 import type { ReportContent } from './report.tables.ts';
 
@@ -16,7 +16,7 @@ interface ReportTemplatesTable {
   ownerId: string | null;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type ReportTemplateRow = Selectable<ReportTemplatesTable>;
 

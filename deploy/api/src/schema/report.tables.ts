@@ -7,7 +7,7 @@ import type {
   ReportPreview,
 } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 /**
  * The layout and text that an editor saves; the guest link is separate, because its changes take effect immediately.
@@ -34,7 +34,7 @@ interface ReportsTable {
   publishedVersionId: string | null;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type ReportRow = Selectable<ReportsTable>;
 

@@ -1,6 +1,6 @@
 import type { MediaPage, MediaType, Source, SourceSettings } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
 interface SourcesTable {
   id: string;
@@ -20,7 +20,7 @@ interface SourcesTable {
   deletedAt: Date | null;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type SourceRow = Selectable<SourcesTable>;
 
@@ -69,7 +69,7 @@ interface MediaTable {
   countsUntil: Generated<string | null>;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type MediaRow = Selectable<MediaTable>;
 

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookMessageType, WebhookStatus } from '@reportage/contracts';
 import type { Generated, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, RowVersion, UpdatedAt } from './columns.ts';
 
 interface WebhooksTable {
   id: string;
@@ -19,7 +19,7 @@ interface WebhooksTable {
   createdBy: string;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type WebhookRow = Selectable<WebhooksTable>;
 

@@ -1,6 +1,6 @@
 import type { Access, campaignSettingsSchema, GrantableAccess, Workspace, z } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { ChangedAt, CreatedAt, GeneratedJson, Json, RowVersion } from './columns.ts';
+import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 import type { MailLanguage } from './mail.tables.ts';
 
 interface UsersTable {
@@ -16,7 +16,7 @@ interface UsersTable {
   /** The interface language that the user used last; null if unknown. */
   language: Generated<MailLanguage | null>;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 
 interface WorkspacesTable {
@@ -50,7 +50,7 @@ interface WorkspacesTable {
   contactsVersion: Generated<number>;
   version: RowVersion;
   createdAt: CreatedAt;
-  modifiedAt: ChangedAt;
+  modifiedAt: UpdatedAt;
 }
 export type WorkspaceRow = Selectable<WorkspacesTable>;
 
@@ -63,7 +63,7 @@ interface MembershipsTable {
   accessRevision: Generated<number>;
   invitedBy: string | null;
   /** When the member last opened the workspace; the list is sorted by this. */
-  lastUsedAt: ChangedAt;
+  lastUsedAt: UpdatedAt;
   createdAt: CreatedAt;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
 /** Tracks the secrets that an API handles, and the places where they must not appear. */
-export interface SecretWatch {
+export interface SecretTracker {
   /** Adds secrets that are never sealed, such as codes and the client's secret. */
   add(...secrets: readonly string[]): void;
   /** How many different secrets are known so far. */
@@ -28,7 +28,7 @@ function extractSecrets(sealed: string): string[] {
 }
 
 /** Watches an API from its start. @param logFile the API's `LOG_FILE`, at the level `trace` */
-export function watchForSecrets({ app, platform }: TestApi, logFile: string): SecretWatch {
+export function trackSecrets({ app, platform }: TestApi, logFile: string): SecretTracker {
   const secrets = new Set<string>();
   const add = (...found: readonly string[]) => {
     for (const secret of found) if (secret.length >= minSecretLength) secrets.add(secret);

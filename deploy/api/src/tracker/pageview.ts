@@ -17,7 +17,7 @@ type Detail = TrackingEvent extends infer Event
 const renderedAfterMs = 2_000;
 const maxTitleLength = 300;
 
-export interface Opening {
+export interface PageviewStart {
   referrer: string;
   /** Where in the document the page begins: on an endless page, each article begins further down. */
   from: number;
@@ -48,7 +48,7 @@ export function startPageview(
   settings: TrackerSettings,
   queue: EventQueue,
   attention: AttentionMeter,
-  { referrer, from, isDocument }: Opening,
+  { referrer, from, isDocument }: PageviewStart,
 ): Pageview {
   const { document } = page;
   const address = readAddress(page);

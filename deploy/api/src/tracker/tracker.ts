@@ -3,7 +3,7 @@ import { createAttentionMeter } from './attention-meter.ts';
 import { createEventQueue } from './event-queue.ts';
 import { readAddress, readReferrer } from './page-address.ts';
 import { readPosition } from './page-position.ts';
-import { type Opening, startPageview } from './pageview.ts';
+import { type PageviewStart, startPageview } from './pageview.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
 const tickMs = 1_000;
@@ -57,7 +57,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   const attention = createAttentionMeter(() => page.performance.now());
   const isPresent = () => document.visibilityState === 'visible' && document.hasFocus();
   attention.setPresent(isPresent());
-  const openDocument = (): Opening => ({ referrer: readReferrer(page), from: 0, isDocument: true });
+  const openDocument = (): PageviewStart => ({ referrer: readReferrer(page), from: 0, isDocument: true });
   let pageview = startPageview(page, settings, queue, attention, openDocument());
   let ticks = 0;
   let pageviewTicks = 0;
@@ -75,9 +75,9 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
     queue.flush(true);
   };
 
-  const startNext = (opening: Opening) => {
+  const startNext = (start: PageviewStart) => {
     pageview.end();
-    pageview = startPageview(page, settings, queue, attention, opening);
+    pageview = startPageview(page, settings, queue, attention, start);
     pageviewTicks = 0;
     queue.flush(false);
   };

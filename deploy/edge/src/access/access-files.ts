@@ -5,13 +5,14 @@ import { getStore, type Releases } from '../registry/releases.ts';
 
 /** The front ends for which a token or key is valid; `all` includes future ones. */
 const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
-export type Rights = z.infer<typeof rightsSchema>;
+export type FrontEndScope = z.infer<typeof rightsSchema>;
 
-export const allows = (rights: Rights, name: string): boolean => rights === 'all' || rights.includes(name);
-export const rightsText = (rights: Rights): string => (rights === 'all' ? 'all' : rights.join(', '));
+export const includesFrontEnd = (rights: FrontEndScope, name: string): boolean =>
+  rights === 'all' || rights.includes(name);
+export const formatFrontEndScope = (rights: FrontEndScope): string => (rights === 'all' ? 'all' : rights.join(', '));
 
 /** @param text for example `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */
-export function readRights(text: string | undefined): Rights {
+export function parseFrontEndScope(text: string | undefined): FrontEndScope {
   if (text === 'all') return 'all';
   const names = (text ?? '').split(',').flatMap((name) => name.trim() || []);
   if (names.length > 0 && names.every((name) => /^(host|mfe-[a-z]+)$/.test(name))) return names;

@@ -4,7 +4,7 @@ import type { Signature } from '@reportage/contracts/publishing';
 import { keyIdOf, readKey, type SignedBuild, signedBytes } from '@reportage/publishing';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
-import { accessShape, allows, createAccessFiles, type Rights } from './access-files.ts';
+import { accessShape, createAccessFiles, type FrontEndScope, includesFrontEnd } from './access-files.ts';
 
 const keySchema = z.object({
   ...accessShape,
@@ -19,7 +19,7 @@ export function createKeys(releases: Releases) {
   return {
     list: files.list,
     /** @throws {RegistryError} */
-    async add(squad: string, file: string, rights: Rights, createdBy: string): Promise<SquadKey> {
+    async add(squad: string, file: string, rights: FrontEndScope, createdBy: string): Promise<SquadKey> {
       const key = await readKey(file, (text) => createPublicKey(text));
       const publicKey = key.export({ type: 'spki', format: 'pem' }).toString();
       const createdAt = new Date().toISOString();
@@ -45,7 +45,7 @@ export function createKeys(releases: Releases) {
       const registered = await files.list();
       const keys = registered.filter(({ revokedAt }) => revokedAt === null);
       if (!signature) {
-        const isNeeded = (key: SquadKey): boolean => allows(key.for, build.name);
+        const isNeeded = (key: SquadKey): boolean => includesFrontEnd(key.for, build.name);
         const needed = keys.find(isNeeded) ?? registered.find(isNeeded);
         if (!needed) return null;
         throw new RegistryError(
@@ -57,7 +57,7 @@ export function createKeys(releases: Releases) {
       const key = keys.find(({ id }) => id === signature.keyId);
       if (!key)
         throw new RegistryError(`${buildName} is signed with the key ${signature.keyId}, which is not registered.`);
-      if (!allows(key.for, build.name))
+      if (!includesFrontEnd(key.for, build.name))
         throw new RegistryError(`${buildName} is signed with the key of ${key.squad}, which is not for ${build.name}.`);
       if (!verify(null, signedBytes(build), createPublicKey(key.publicKey), Buffer.from(signature.value, 'base64')))
         throw new RegistryError(`${buildName} differs from what ${key.squad} signed.`);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from '@reportage/contracts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
-import { accessShape, createAccessFiles, type Rights } from './access-files.ts';
+import { accessShape, createAccessFiles, type FrontEndScope } from './access-files.ts';
 
 const tokenSchema = z.object({
   ...accessShape,
@@ -15,7 +15,7 @@ export type Token = z.infer<typeof tokenSchema>;
 
 export interface NewToken {
   name: string;
-  for: Rights;
+  for: FrontEndScope;
   createdBy: string;
   days?: number | undefined;
 }

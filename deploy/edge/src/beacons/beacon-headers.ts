@@ -38,7 +38,7 @@ const exposedHeaders = [
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Builds a response's headers from the API's headers and those that all responses except the page have. */
-export function answerHeaders(common: Record<string, string>): (upstreamHeaders: Headers) => string[] {
+export function createHeaderBuilder(common: Record<string, string>): (upstreamHeaders: Headers) => string[] {
   const commonHeaders = { ...common, 'content-security-policy': containment };
   const fixed = Object.entries(commonHeaders).flat();
   const defaults = Object.entries(defaultHeaders);

@@ -6,7 +6,7 @@ import type { EdgeConfig } from '../config.ts';
 import { defaultHeaders } from '../containment.ts';
 import { findProblem, problemType } from '../problems.ts';
 import { getServiceFailure, type ServiceFailure } from '../service-failure.ts';
-import { answerHeaders, forwardedHeaders } from './beacon-headers.ts';
+import { createHeaderBuilder, forwardedHeaders } from './beacon-headers.ts';
 
 export interface BeaconPath {
   /** Handles an ordinary beacon, and leaves any other request to the router. @returns whether it was handled */
@@ -50,7 +50,7 @@ export function createBeaconPath(
     headersTimeout: responseTimeoutMs,
     bodyTimeout: responseTimeoutMs,
   });
-  const fixedHeaders = answerHeaders(common);
+  const fixedHeaders = createHeaderBuilder(common);
   const bodies = createByteBudget(maxHeldBytes);
   const apiOrigin = new URL(config.API_URL).origin;
   const headersOfAll = { ...defaultHeaders, ...common };

@@ -1,5 +1,5 @@
 import { createKeyFile } from '@reportage/publishing';
-import { readRights, rightsText } from '../access/access-files.ts';
+import { formatFrontEndScope, parseFrontEndScope } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
 import { RegistryError, type Releases } from '../registry/index.ts';
@@ -34,17 +34,17 @@ function requireValue(value: string | undefined, usage: string): string {
 export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
   async create([name], { releases, by, for: rights, days }) {
     const named = requireValue(name, 'token create NAME --for mfe-reports,mfe-media');
-    const request = { name: named, for: readRights(rights), days: readDays(days), createdBy: by };
+    const request = { name: named, for: parseFrontEndScope(rights), days: readDays(days), createdBy: by };
     const { text, token } = await createTokens(releases).create(request);
     const end = token.expiresAt ? `until ${minute(token.expiresAt)} UTC` : 'until it is revoked';
-    return `${text}\n\nMay publish ${rightsText(token.for)} ${end}. It is not shown again: only its hash is stored.`;
+    return `${text}\n\nMay publish ${formatFrontEndScope(token.for)} ${end}. It is not shown again: only its hash is stored.`;
   },
   async list(_names, { releases }) {
     const tokens = createTokens(releases);
     const rows = (await tokens.list()).map((token) => [
       token.id,
       token.name,
-      rightsText(token.for),
+      formatFrontEndScope(token.for),
       minute(token.createdAt),
       token.createdBy,
       token.revokedAt
@@ -73,16 +73,16 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
     const key = await createKeys(releases).add(
       requireValue(squad, usage),
       requireValue(file, usage),
-      readRights(rights),
+      parseFrontEndScope(rights),
       by,
     );
-    return `From now on ${rightsText(key.for)} is published over the network with the key of ${key.squad} (${key.id}) only.`;
+    return `From now on ${formatFrontEndScope(key.for)} is published over the network with the key of ${key.squad} (${key.id}) only.`;
   },
   async list(_names, { releases }) {
     const rows = (await createKeys(releases).list()).map((key) => [
       key.id,
       key.squad,
-      rightsText(key.for),
+      formatFrontEndScope(key.for),
       minute(key.createdAt),
       key.createdBy,
       key.revokedAt ? `revoked ${minute(key.revokedAt)}` : 'valid',
@@ -93,6 +93,6 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   },
   async revoke([id], { releases }) {
     const key = await createKeys(releases).revoke(requireValue(id, 'key revoke ID'));
-    return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${rightsText(key.for)} is published over the network with another key only.`;
+    return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${formatFrontEndScope(key.for)} is published over the network with another key only.`;
   },
 };

@@ -30,11 +30,11 @@ import { packageCommands } from './package-commands.ts';
 import { previewCommands, publishAsPreview } from './preview-commands.ts';
 import {
   damageText,
-  garbageText,
+  describeGarbage,
+  describeRunningVersions,
   historyTable,
   registryTable,
   repairText,
-  runningText,
   versionsTable,
 } from './tables.ts';
 
@@ -93,7 +93,7 @@ function requireSingleName(names: readonly string[], command: string): string {
 }
 
 const formatRunning = (registry: Registry, names: readonly string[]): string =>
-  `Revision ${registry.revision} runs: ${names.map((name) => runningText(registry, name)).join('; ')}.`;
+  `Revision ${registry.revision} runs: ${names.map((name) => describeRunningVersions(registry, name)).join('; ')}.`;
 
 const getBuildNames = async (folders: readonly string[]): Promise<string[]> =>
   (await Promise.all(folders.map(describeBuild))).map(buildName);
@@ -224,7 +224,7 @@ const commands: Record<string, Command> = {
     return repairText(await repairRegistry(releases));
   },
   async gc(_names, { releases, 'dry-run': isDryRun = false }) {
-    return garbageText(await collectGarbage(releases, { isDryRun }), isDryRun);
+    return describeGarbage(await collectGarbage(releases, { isDryRun }), isDryRun);
   },
 };
 

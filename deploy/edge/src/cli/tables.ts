@@ -50,7 +50,7 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
 }
 
 /** Which versions of the host or a remote browsers get. */
-export function runningText({ host, remotes }: Registry, name: string): string {
+export function describeRunningVersions({ host, remotes }: Registry, name: string): string {
   const remote = remotes[name];
   if (remote?.disabled) return `${name} is out of service`;
   const canary = remote ? remote.canary : host?.canary;
@@ -85,7 +85,7 @@ export function versionsTable(registry: Registry, name: string): string | null {
   ]);
 }
 
-export function garbageText({ versions, files, abandoned, previews }: Garbage, isDryRun: boolean): string {
+export function describeGarbage({ versions, files, abandoned, previews }: Garbage, isDryRun: boolean): string {
   const lines = [...versions.map(({ name, version }) => `${name} ${version}`), ...files, ...abandoned, ...previews];
   if (lines.length === 0) return 'Nothing to remove.';
   return [isDryRun ? 'Would remove:' : 'Removed:', ...lines.map((line) => `  ${line}`)].join('\n');

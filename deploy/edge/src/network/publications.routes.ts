@@ -3,7 +3,7 @@ import { createByteBudget, type FreeSpace, unlimitedSpace, watchFreeSpace } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokens, type Token } from '../access/tokens.ts';
 import { previewText } from '../cli/preview-commands.ts';
-import { runningText } from '../cli/tables.ts';
+import { describeRunningVersions } from '../cli/tables.ts';
 import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
 import { RegistryError } from '../registry/registry-error.ts';
@@ -112,7 +112,7 @@ export async function registerPublications(
           },
           'published over the network',
         );
-        const runs = names.map((name) => runningText(registry, name)).join('; ');
+        const runs = names.map((name) => describeRunningVersions(registry, name)).join('; ');
         return reply.header('cache-control', 'no-store').send({
           ...{ revision: registry.revision, runs },
           ...(preview ? { preview: previewText(preview) } : {}),

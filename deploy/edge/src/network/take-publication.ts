@@ -1,5 +1,5 @@
 import type { Registry, VersionOrigin } from '@reportage/contracts';
-import { allows, rightsText } from '../access/access-files.ts';
+import { formatFrontEndScope, includesFrontEnd } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
 import { hasEnded, readPreview, type StoredPreview } from '../previews/previews.ts';
@@ -27,7 +27,7 @@ export interface PublicationResult {
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const replaced = await readPreview(releases, name);
   if (!replaced || hasEnded(replaced, new Date())) return;
-  const foreignRemotes = Object.keys(replaced.versions).filter((remote) => !allows(token.for, remote));
+  const foreignRemotes = Object.keys(replaced.versions).filter((remote) => !includesFrontEnd(token.for, remote));
   if (foreignRemotes.length > 0)
     throw new NotAllowedError(
       `The preview ${name} shows ${foreignRemotes.join(', ')}, which the token ${token.name} is not for: take another name.`,
@@ -42,10 +42,10 @@ export async function acceptPublication(releases: Releases, token: Token, archiv
   const publication = await unpackPublication(archive);
   const { commit, canaryPercent, preview, expected } = publication;
   return withBuilds(publication, async (builds) => {
-    const forbiddenBuild = builds.find(({ name }) => !allows(token.for, name));
+    const forbiddenBuild = builds.find(({ name }) => !includesFrontEnd(token.for, name));
     if (forbiddenBuild)
       throw new NotAllowedError(
-        `The token ${token.name} may not publish ${forbiddenBuild.name}: it is for ${rightsText(token.for)}.`,
+        `The token ${token.name} may not publish ${forbiddenBuild.name}: it is for ${formatFrontEndScope(token.for)}.`,
       );
     const keys = createKeys(releases);
     const origins: Record<string, VersionOrigin> = {};

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { runCommand } from '../cli/run-command.ts';
 import { collectGarbage, type Releases } from '../registry/index.ts';
 import { createFolder, removeFolders, startEdge } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 
 const run = promisify(execFile);
 afterAll(removeFolders);
@@ -30,7 +30,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   let releases: Releases;
   let edge: FastifyInstance;
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
     edge = await startEdge(store.environment(releases));
   });
   afterEach(() => edge.close());

@@ -6,12 +6,12 @@ import {
   type AccountApi,
   createHostBuild,
   createRemoteBuild,
+  createRoute,
   removeFolders,
-  routeAt,
   startAccountApi,
   startEdge,
 } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { collectPreviews } from './collect-previews.ts';
 import { listPreviews, removePreview } from './previews.ts';
 import { publishPreview } from './publish-preview.ts';
@@ -37,7 +37,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   let edge: FastifyInstance;
 
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
     edge = await startEdge({ ...store.environment(releases), API_URL: api.origin });
   });
   afterEach(() => edge.close());
@@ -115,7 +115,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ],
     [
       "another remote's route",
-      () => createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] }),
+      () => createRemoteBuild('mfe-reports', { routes: [createRoute('/mfe-media/*')] }),
       undefined,
       undefined,
       /overlaps/,

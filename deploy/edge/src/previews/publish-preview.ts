@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaultPreviewDays, maxPreviewDays, previewBase, type VersionOrigin, withPreview } from '@reportage/contracts';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from '@reportage/publishing';
 import { checkRegistry } from '../registry/check-registry.ts';
-import { requireOneOfEach } from '../registry/publish.ts';
+import { requireDistinctBuilds } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
@@ -45,7 +45,7 @@ export async function publishPreview(
   const name = requirePreviewName(request.name);
   const days = requireDays(request.days);
   const described = (await Promise.all(folders.map(describeBuild))).map(requireRemote);
-  requireOneOfEach(described);
+  requireDistinctBuilds(described);
   const key = randomBytes(16).toString('hex');
   const now = Date.now();
   const publishedAt = new Date(now).toISOString();

@@ -6,8 +6,8 @@ import {
   createHostBuild,
   createReleases,
   createRemoteBuild,
+  createRoute,
   removeFolders,
-  routeAt,
   startEdge,
 } from '../testing.ts';
 import { collectGarbage } from './gc.ts';
@@ -178,7 +178,7 @@ describe('the first release of a remote for a share of the browsers', () => {
   });
 
   test("is checked like any release, so it cannot claim another remote's routes", async () => {
-    await expect(publishFirst(1, { routes: [routeAt('/mfe-media/*')] })).rejects.toThrow(/is outside|overlaps/);
+    await expect(publishFirst(1, { routes: [createRoute('/mfe-media/*')] })).rejects.toThrow(/is outside|overlaps/);
     expect((await readRegistry(releases)).remotes[added]).toBeUndefined();
   });
 });

@@ -60,11 +60,11 @@ export async function storeDescriptions(store: DescriptionStore, registry: Regis
 /** More would be slower, and would open more files than a process may. */
 const maxReads = 16;
 
-export class DamagedDescription extends Error {}
+export class DamagedDescriptionError extends Error {}
 
 /**
  * Completes the versions in an entry with their descriptions; older entries already contain them.
- * @throws {DamagedDescription} if one is missing or differs from its hash
+ * @throws {DamagedDescriptionError} if one is missing or differs from its hash
  */
 export async function readDescriptions(store: DescriptionStore, registry: unknown): Promise<unknown> {
   const named = new Set<string>();
@@ -74,7 +74,8 @@ export async function readDescriptions(store: DescriptionStore, registry: unknow
   });
   const texts = await mapInParallel([...named], maxReads, async (hash) => {
     const text = await store.read(hash);
-    if (text === null || computeHash(text) !== hash) throw new DamagedDescription(`the description ${hash} is damaged`);
+    if (text === null || computeHash(text) !== hash)
+      throw new DamagedDescriptionError(`the description ${hash} is damaged`);
     return [hash, JSON.parse(text) as object] as const;
   });
   const descriptions = new Map(texts);

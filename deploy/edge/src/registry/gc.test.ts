@@ -1,5 +1,5 @@
 import { chunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { collectGarbage, retentionDays } from './gc.ts';
 import { rollback, setCanary } from './pointer-actions.ts';
 import { publish } from './publish.ts';
@@ -17,7 +17,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   let releases: Releases;
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
     for (const version of [second, third]) await publish(releases, [await createRemoteBuild(media, { version })]);
   });
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from '@reportage/contracts';
 import { openBucket } from '@reportage/deploy-service/objects';
 import { createBucketStore } from './bucket/bucket-store.ts';
-import { reachBucket } from './bucket/reach-bucket.ts';
+import { createPrefixedBucket } from './bucket/prefixed-bucket.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
 
@@ -45,5 +45,5 @@ export async function openReleases(location: string, access: BucketAccess): Prom
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });
   const name = `s3://${bucket}/${prefix}`;
-  return createBucketStore(reachBucket(opened, prefix, name), name);
+  return createBucketStore(createPrefixedBucket(opened, prefix, name), name);
 }

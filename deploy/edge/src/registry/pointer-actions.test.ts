@@ -1,6 +1,6 @@
 import type { Registry } from '@reportage/contracts';
 import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { endCanary, promote, rollback, setCanary, setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import type { Releases } from './releases.ts';
@@ -16,7 +16,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   let releases: Releases;
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
     await publish(releases, [await createRemoteBuild(media, { version: second })]);
   });
 

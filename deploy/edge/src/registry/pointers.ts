@@ -16,7 +16,7 @@ export function referencedVersions({ host, remotes }: Pointers, name: string): s
 }
 
 /** Records when each version lost its last pointer. */
-export function recordUnused(pointers: Pointers, at: string): Pointers {
+export function markUnusedVersions(pointers: Pointers, at: string): Pointers {
   const updated = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
     const inUse = referencedVersions(pointers, name);
     const entries = Object.entries(versions).map(([version, published]) => [

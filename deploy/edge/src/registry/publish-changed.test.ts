@@ -41,7 +41,7 @@ const readStableVersion = async (name = media): Promise<string | undefined> =>
   (await readRegistry(releases)).remotes[name]?.stable;
 
 test('a start publishes what it has built', async () => {
-  expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, kept: [], refusal: null });
+  expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, skipped: [], refusal: null });
   expect(await readStableVersion()).toBe(third);
 });
 
@@ -59,7 +59,7 @@ test('what the registry command publishes into a development folder counts as th
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
   await runCommand(['publish', changed], { releases, record: file });
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
-  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
+  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], skipped: [] });
 });
 
 test('what the registry command publishes into another folder is not recorded', async () => {
@@ -72,15 +72,15 @@ test('what the registry command publishes into another folder is not recorded', 
 test('a start does not replace what others have published since, whether or not its own build has changed', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`] });
   await publish(releases, [await createRemoteBuild(media, { version: '0.1.0-others' })]);
-  const kept = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [], kept });
+  const skipped = [{ name: media, version: '0.1.0-others', decision: 'publish' }];
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [], skipped });
   const changed = await createRemoteBuild(media, { version: '0.1.0-dddddd' });
-  expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], kept });
+  expect(await publishChanged(releases, [changed])).toMatchObject({ published: [], skipped });
   expect(await readStableVersion()).toBe('0.1.0-others');
   await publish(releases, [changed]);
   await record.add(listLivePublications(await readRegistry(releases), [media]));
   const next = await createRemoteBuild(media, { version: '0.1.0-eeeeee' });
-  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], kept: [] });
+  expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], skipped: [] });
 });
 
 test('a publication that a repair dropped is published again', async () => {
@@ -88,7 +88,7 @@ test('a publication that a repair dropped is published again', async () => {
   await truncateEntry(releases, 3);
   await repairRegistry(releases);
   expect(await readStableVersion()).toBe(second);
-  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], kept: [] });
+  expect(await publishChanged(releases, [own])).toMatchObject({ published: [`${media} ${third}`], skipped: [] });
 });
 
 test('a checkout’s publications are recorded by releases folder, and a damaged record counts as missing', async () => {
@@ -120,7 +120,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     const { revision, remotes } = await readRegistry(releases);
     const other = await createRemoteBuild('mfe-a');
     const releasesNow = await publishChanged(releases, [own, other]);
-    expect(releasesNow.kept).toEqual([{ name: media, version, decision }]);
+    expect(releasesNow.skipped).toEqual([{ name: media, version, decision }]);
     expect((await readRegistry(releases)).remotes[media]).toEqual(remotes[media]);
     expect(await readStableVersion('mfe-a')).toBe(first);
     await publishChanged(releases, [own, other]);
@@ -131,7 +131,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 test('publishing a version despite a decision ends the decision, whichever version it is', async () => {
   await rollback(releases, media);
   await publish(releases, [await createRemoteBuild(media)]);
-  expect((await publishChanged(releases, [own])).kept).toEqual([]);
+  expect((await publishChanged(releases, [own])).skipped).toEqual([]);
   expect(await readStableVersion()).toBe(third);
 });
 
@@ -143,7 +143,9 @@ test('decisions from before they were recorded count as well', async () => {
       subjects: [media],
     };
   });
-  expect((await publishChanged(releases, [own])).kept).toEqual([{ name: media, version: first, decision: 'rollback' }]);
+  expect((await publishChanged(releases, [own])).skipped).toEqual([
+    { name: media, version: first, decision: 'rollback' },
+  ]);
 });
 
 test('a host that was rolled back stays, and builds that need a newer one are skipped with a reason', async () => {
@@ -152,7 +154,7 @@ test('a host that was rolled back stays, and builds that need a newer one are sk
   const newHost = await createHostBuild({ version: '0.3.0', provides: { react: '20.0.0' } });
   const needsIt = await createRemoteBuild(media, { version: third, shared: { react: '^20.0.0' } });
   const outcome = await publishChanged(releases, [newHost, needsIt]);
-  expect(outcome.kept).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
+  expect(outcome.skipped).toEqual([{ name: 'host', version: '0.1.0-host01', decision: 'rollback' }]);
   expect(outcome.refusal?.message).toContain(`Publishing ${media} ${third} is refused`);
   expect(await readStableVersion()).toBe(second);
 });

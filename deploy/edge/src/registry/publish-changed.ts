@@ -21,7 +21,7 @@ export interface ChangedReleases {
   registry: Registry;
   /** What this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
-  kept: SkippedVersion[];
+  skipped: SkippedVersion[];
   /**
    * Why nothing was published: the registry is damaged, or the builds are incompatible with the versions that were
    * kept.
@@ -67,7 +67,7 @@ export async function publishChanged(
   const registry = outcome instanceof RegistryError ? before.registry : outcome;
   const live = builds.filter(({ name, version }) => findLiveVersion(registry, name) === version);
   const published = live.filter(({ name, version }) => findLiveVersion(before.registry, name) !== version);
-  const kept = builds.flatMap(({ name, version }): SkippedVersion[] => {
+  const skipped = builds.flatMap(({ name, version }): SkippedVersion[] => {
     const decision = findPublishBlocker(registry, name, earlier);
     const current = findLiveVersion(registry, name);
     return decision && current && current !== version ? [{ name, version: current, decision }] : [];
@@ -78,9 +78,9 @@ export async function publishChanged(
       live.map(({ name }) => name),
     ),
   );
-  const outcomes = { registry, kept, published: published.map(({ name, version }) => `${name} ${version}`) };
+  const outcomes = { registry, skipped, published: published.map(({ name, version }) => `${name} ${version}`) };
   if (!(outcome instanceof RegistryError)) return { ...outcomes, refusal: null };
-  const canRun = registry.host !== null && (kept.length > 0 || before.damaged.length > 0);
+  const canRun = registry.host !== null && (skipped.length > 0 || before.damaged.length > 0);
   if (!canRun) throw outcome;
   return { ...outcomes, refusal: outcome };
 }

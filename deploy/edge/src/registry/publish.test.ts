@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import { chunkFile, computeHash, createHostBuild, createRemoteBuild, removeFolders, routeAt } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { chunkFile, computeHash, createHostBuild, createRemoteBuild, createRoute, removeFolders } from '../testing.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
 import type { Releases } from './releases.ts';
@@ -14,7 +14,7 @@ afterAll(removeFolders);
 describe.each(bothStores())('in %s', (_place, store) => {
   let releases: Releases;
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
   });
 
   const getMedia = async (version: string): Promise<string> => createRemoteBuild('mfe-media', { version });
@@ -89,8 +89,8 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test.each([
     [{ shared: { react: '^20.0.0' } }, 'mfe-reports requires react ^20.0.0, but the host provides 19.3.1'],
     [{ contract: '^2.0.0' }, 'mfe-reports requires remote contract ^2.0.0, but the host implements 1.0.0'],
-    [{ routes: [routeAt('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
-    [{ routes: [routeAt('/auth/login')] }, 'mfe-reports /auth/login is outside the prefixes'],
+    [{ routes: [createRoute('/mfe-media/list')] }, 'mfe-media /mfe-media/* overlaps mfe-reports /mfe-media/list'],
+    [{ routes: [createRoute('/auth/login')] }, 'mfe-reports /auth/login is outside the prefixes'],
   ])('a remote with an unmet requirement, %j, is rejected in one sentence', async (change, reason) => {
     const rejected = publish(releases, [await createRemoteBuild('mfe-reports', change)]);
     await expect(rejected).rejects.toThrow(`Publishing mfe-reports 0.1.0-aaaaaa is refused: ${reason}`);
@@ -165,7 +165,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   test('a disabled remote releases its routes, and cannot be enabled while another remote has them', async () => {
     await setDisabled(releases, 'mfe-media', true);
-    await publish(releases, [await createRemoteBuild('mfe-reports', { routes: [routeAt('/mfe-media/*')] })]);
+    await publish(releases, [await createRemoteBuild('mfe-reports', { routes: [createRoute('/mfe-media/*')] })]);
     await expect(setDisabled(releases, 'mfe-media', false)).rejects.toThrow('overlaps');
     await expect(setDisabled(releases, 'mfe-nothing', true)).rejects.toThrow('mfe-nothing was never published');
   });

@@ -113,7 +113,7 @@ function withBuild(
  * @throws {RegistryError} if two builds belong to one front end: only one of them could run, possibly with the
  * recorded origin of the other
  */
-export function requireOneOfEach(builds: readonly DescribedBuild[]): void {
+export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
   if (duplicate) throw new RegistryError(`There are two builds of ${duplicate}: publish one of each.`);
@@ -143,7 +143,7 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<Registry> {
   const described = await Promise.all(folders.map(describeBuild));
-  requireOneOfEach(described);
+  requireDistinctBuilds(described);
   const current = await readRegistry(releases);
   // Most starts publish no new build. Because builds are megabytes in size, they are not read in that case.
   const buildsToPublish = described.filter((build) => !isKept(current, build, options));

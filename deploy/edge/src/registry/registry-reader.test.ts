@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { publish } from './publish.ts';
 import { createRegistryReader } from './registry-reader.ts';
 
@@ -8,7 +8,7 @@ afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_place, store) => {
   test('each change is read immediately, however soon it follows another one', async () => {
-    const releases = await fill(await store.create());
+    const releases = await publishSampleBuilds(await store.create());
     const read = createRegistryReader(releases);
     for (let revision = 2; revision < 12; revision += 1) {
       await publish(releases, [await createRemoteBuild('mfe-media', { version: `0.2.${revision}` })]);
@@ -18,7 +18,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('an unchanged registry is not read again, but a later change is', async () => {
-    const releases = await fill(await store.create());
+    const releases = await publishSampleBuilds(await store.create());
     const read = createRegistryReader(releases);
     await setTimeout(1_100);
     const registry = await read();

@@ -1,5 +1,5 @@
 import { createRemoteBuild, removeFolders, startEdge } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { publish } from './publish.ts';
 import type { Releases } from './releases.ts';
 import { repairRegistry } from './repair.ts';
@@ -10,7 +10,7 @@ afterAll(removeFolders);
 describe.each(bothStores())('in %s', (_place, store) => {
   let releases: Releases;
   beforeEach(async () => {
-    releases = await fill(await store.create());
+    releases = await publishSampleBuilds(await store.create());
     await publish(releases, [await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' })]);
   });
 

@@ -1,5 +1,5 @@
 import { createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
-import { bothStores, fill } from '../testing-stores.ts';
+import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { publish } from './publish.ts';
 import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry, readState } from './store.ts';
 
@@ -7,7 +7,7 @@ afterAll(removeFolders);
 
 describe.each(bothStores())('in %s', (_place, store) => {
   test('if eight processes change the same revision concurrently, only one change is applied', async () => {
-    const releases = await fill(await store.create());
+    const releases = await publishSampleBuilds(await store.create());
     const registry = { ...(await readRegistry(releases)), revision: 2 };
     const entry: HistoryEntry = { revision: 2, at: registry.updatedAt, action: 'publish', subjects: ['x'], registry };
     const results = await Promise.all(
@@ -27,7 +27,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   });
 
   test('a change without effect creates no revision', async () => {
-    const releases = await fill(await store.create());
+    const releases = await publishSampleBuilds(await store.create());
     expect((await changeRegistry(releases, 'enable', () => null)).revision).toBe(1);
     expect(await readHistory(releases)).toHaveLength(1);
   });
@@ -35,7 +35,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   test.each(['{"revision":2', '{"revision":2}'])(
     'with an invalid newest entry, %s, the one before it is read, and nothing can be changed',
     async (text) => {
-      const releases = await fill(await store.create());
+      const releases = await publishSampleBuilds(await store.create());
       await store.write(releases, 'history/00000002.json', text);
       expect((await readState(releases)).damaged).toEqual([2]);
       expect((await readRegistry(releases)).revision).toBe(1);
@@ -58,7 +58,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
   }, 180_000);
 
   test('a change that expects another revision is rejected, and changes nothing', async () => {
-    const releases = await fill(await store.create());
+    const releases = await publishSampleBuilds(await store.create());
     const build = await createRemoteBuild('mfe-b');
     await expect(publish(releases, [build], { expected: 7 })).rejects.toThrow(
       'Revision 1 is the newest, not 7: look at what changed, then try again.',

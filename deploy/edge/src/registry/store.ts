@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Registry, registrySchema, z } from '@reportage/contracts';
-import { DamagedDescription, readDescriptions, storeDescriptions } from './descriptions.ts';
+import { DamagedDescriptionError, readDescriptions, storeDescriptions } from './descriptions.ts';
 import { mapInParallel } from './parallel.ts';
-import { recordUnused } from './pointers.ts';
+import { markUnusedVersions } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { getStore, type Releases } from './releases.ts';
@@ -38,7 +38,7 @@ export async function readEntry(releases: Releases, revision: number): Promise<H
     const parsed = historyEntrySchema.safeParse({ ...content, registry });
     return parsed.success && parsed.data.revision === revision ? parsed.data : null;
   } catch (error) {
-    if (error instanceof DamagedDescription) return null;
+    if (error instanceof DamagedDescriptionError) return null;
     throw error;
   }
 }
@@ -165,7 +165,7 @@ export async function changeRegistry(
     if (!change) return base;
     const at = new Date().toISOString();
     const revision = base.revision + 1;
-    const registry: Registry = { ...recordUnused(change.registry, at), revision, updatedAt: at };
+    const registry: Registry = { ...markUnusedVersions(change.registry, at), revision, updatedAt: at };
     const by = options.by === undefined ? {} : { by: options.by };
     const entry = { revision, at, action, subjects: change.subjects, ...by, registry };
     if (await addEntry(releases, entry)) return registry;

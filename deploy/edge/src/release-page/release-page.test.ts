@@ -45,7 +45,7 @@ const open = (environment: Record<string, string> = {}): Promise<FastifyInstance
   });
 
 beforeEach(async () => {
-  api.asked.length = 0;
+  api.requests.length = 0;
   releases = await createReleases();
   await publish(releases, [await createRemoteBuild(media, { version: second })], {
     by: 'media CI',
@@ -83,7 +83,7 @@ const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as 
 test('staff see what runs and is kept, where it comes from, and who made decisions about it', async () => {
   const { status, body, headers } = await openPage();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(api.asked).toEqual(['/api/account Bearer ada']);
+  expect(api.requests).toEqual(['/api/account Bearer ada']);
   const noReports = { loads: 0, errors: 0 };
   expect(releasesSchema.parse(body)).toMatchObject({
     revision: 2,

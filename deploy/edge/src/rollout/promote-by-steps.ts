@@ -7,8 +7,8 @@ import type { Releases } from '../registry/releases.ts';
 import { readRegistry, requireExpected } from '../registry/store.ts';
 import { countReports, type ReportCounter } from './read-reports.ts';
 import { createTally } from './report-line.ts';
-import { compareVersions, fineBound, type LoadsAndErrors, worseBound } from './sequential-test.ts';
-import { createVitalsTest, slowerBound, type VitalComparison, type VitalsTest } from './vitals-test.ts';
+import { compareVersions, fineThreshold, type LoadsAndErrors, worseThreshold } from './sequential-test.ts';
+import { createVitalsTest, slowerThreshold, type VitalComparison, type VitalsTest } from './vitals-test.ts';
 
 export interface Rollout {
   /** Shares of the browsers in percent, growing; 100 makes the canary the stable version. */
@@ -28,7 +28,7 @@ const defaultPollMs = 2_000;
 const formatRates = ({ loads, errors }: LoadsAndErrors): string => `${errors} errors in ${loads} loads`;
 
 const formatVital = ({ name, canary, stable, logEvidence }: VitalComparison): string =>
-  `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerBound.toFixed(2)})`;
+  `${name} slow in ${canary.slow} of ${canary.count} loads, the stable version in ${stable.slow} of ${stable.count} (log evidence ${logEvidence.toFixed(2)}; slower from ${slowerThreshold.toFixed(2)})`;
 
 interface Versions {
   /** Null for a first release, which cannot be compared with anything. */
@@ -71,7 +71,7 @@ async function watchStep(
     const compared = vitals.add(before, now).filter(({ canary }) => canary.count > 0);
     const slower = compared.find(({ isSlower }) => isSlower);
     const compare = stable ? `the stable version ${formatRates(before)}` : 'with no stable version to compare with';
-    const errors = `${formatRates(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseBound.toFixed(2)}, fine from ${fineBound.toFixed(2)})`;
+    const errors = `${formatRates(now)}, ${compare} (log-likelihood ratio ${logRatio.toFixed(2)} at ${(expectedRate * 100).toFixed(1)} % expected; worse from ${worseThreshold.toFixed(2)}, fine from ${fineThreshold.toFixed(2)})`;
     const numbers = [errors, ...compared.map(formatVital)].join('; ');
     if (verdict === 'worse' || slower) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });

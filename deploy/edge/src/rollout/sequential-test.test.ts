@@ -1,9 +1,9 @@
-import { compareVersions, fineBound, worseBound } from './sequential-test.ts';
+import { compareVersions, fineThreshold, worseThreshold } from './sequential-test.ts';
 import { createRandom } from './testing.ts';
 
 test('the bounds are Wald’s for 1 % false stops and 5 % missed ones', () => {
-  expect(worseBound).toBeCloseTo(4.554, 3);
-  expect(fineBound).toBeCloseTo(-2.986, 3);
+  expect(worseThreshold).toBeCloseTo(4.554, 3);
+  expect(fineThreshold).toBeCloseTo(-2.986, 3);
 });
 
 test.each([

@@ -9,8 +9,8 @@ const falseStop = 0.01;
 const missedStop = 0.05;
 
 /** Wald's bounds of the likelihood ratio, as logarithms. */
-export const worseBound = Math.log((1 - missedStop) / falseStop);
-export const fineBound = Math.log(missedStop / (1 - falseStop));
+export const worseThreshold = Math.log((1 - missedStop) / falseStop);
+export const fineThreshold = Math.log(missedStop / (1 - falseStop));
 
 export type LoadsAndErrors = Pick<ReportCounts, 'loads' | 'errors'>;
 
@@ -34,6 +34,6 @@ export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors):
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;
   const expectedRate = Math.max(rate, minRate);
   const logRatio = canary.errors * Math.log(worseRatio) - canary.loads * expectedRate * (worseRatio - 1);
-  const verdict = logRatio >= worseBound ? 'worse' : logRatio <= fineBound ? 'fine' : 'undecided';
+  const verdict = logRatio >= worseThreshold ? 'worse' : logRatio <= fineThreshold ? 'fine' : 'undecided';
   return { verdict, logRatio, expectedRate };
 }

@@ -1,6 +1,6 @@
 import { createTally } from './report-line.ts';
 import { createRandom } from './testing.ts';
-import { createVitalsTest, slowerBound, type VitalComparison } from './vitals-test.ts';
+import { createVitalsTest, slowerThreshold, type VitalComparison } from './vitals-test.ts';
 
 const [fastMs, slowMs] = [1_200, 4_800];
 
@@ -25,7 +25,7 @@ function roll({ stable, canary, percent }: Shares, maxLoads: number, random: () 
 }
 
 test('no more than 1 % of equally fast canaries are stopped, whichever of three vitals stops them', () => {
-  expect(slowerBound).toBeCloseTo(5.704, 3);
+  expect(slowerThreshold).toBeCloseTo(5.704, 3);
 });
 
 test.each([

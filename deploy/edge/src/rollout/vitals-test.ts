@@ -8,7 +8,7 @@ const falseStop = 0.01;
  * The evidence, as a logarithm, from which a canary counts as slower: the allowed share of false stops is divided
  * among the vitals.
  */
-export const slowerBound = Math.log(vitalNames.length / falseStop);
+export const slowerThreshold = Math.log(vitalNames.length / falseStop);
 
 /** The odds of a slow load that the test looks for, as a multiple of the stable version's. */
 const slowerOdds = 2;
@@ -83,7 +83,7 @@ function createComparison(name: VitalName) {
       return {
         name,
         logEvidence,
-        isSlower: logEvidence >= slowerBound,
+        isSlower: logEvidence >= slowerThreshold,
         canary: sum(pastLoads.canary, block.canary),
         stable: sum(pastLoads.stable, block.stable),
       };

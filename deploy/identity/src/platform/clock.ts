@@ -6,4 +6,4 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

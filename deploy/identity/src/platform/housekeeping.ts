@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, dayMs, hourMs, later, minuteMs } from './clock.ts';
+import { addMs, type Clock, dayMs, hourMs, minuteMs } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -8,18 +8,18 @@ const retentionMs = 30 * dayMs;
 
 /** Deletes expired rows and those beyond their retention period. */
 export async function sweep(db: Database, now: Date): Promise<void> {
-  const ended = later(now, -retentionMs);
+  const ended = addMs(now, -retentionMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('authorization_requests').where('expires_at', '<', now).execute();
   // Kept for a day, so that a reused code still ends the session it created.
-  await db.deleteFrom('authorization_codes').where('expires_at', '<', later(now, -dayMs)).execute();
+  await db.deleteFrom('authorization_codes').where('expires_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
-  await db.deleteFrom('throttles').where('window_started_at', '<', later(now, -dayMs)).execute();
+  await db.deleteFrom('throttles').where('window_started_at', '<', addMs(now, -dayMs)).execute();
   // Longer than the lifetime of any token that they concern.
-  await db.deleteFrom('revocations').where('revoked_at', '<', later(now, -dayMs)).execute();
+  await db.deleteFrom('revocations').where('revoked_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
-  await db.deleteFrom('audit_events').where('occurred_at', '<', later(now, -auditLifeMs)).execute();
+  await db.deleteFrom('audit_events').where('occurred_at', '<', addMs(now, -auditLifeMs)).execute();
 }
 
 /**

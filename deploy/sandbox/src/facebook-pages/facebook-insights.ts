@@ -1,4 +1,4 @@
-import { GraphApiError, invalidParameterError } from '../meta-data/graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from '../meta-data/graph-error-response.ts';
 import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import {
   type DayOptions,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidParameterError } from '../meta-data/graph-error-response.ts';
 import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { getPage } from '../meta-data/graph-paging.ts';
-import { invalidParameterError } from '../meta-data/graph-refusal.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';

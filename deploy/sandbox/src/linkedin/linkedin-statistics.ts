@@ -6,7 +6,7 @@ import {
   type LinkedInPost,
   type PostDay,
   sumDays,
-  type TruthTime,
+  type TruthOptions,
 } from './linkedin-truth.ts';
 import type { RestLiValue } from './rest-li.ts';
 
@@ -72,7 +72,7 @@ interface StatisticsQuery {
   page: LinkedInPage;
   posts: readonly LinkedInPost[];
   intervals: readonly Interval[];
-  time: TruthTime;
+  time: TruthOptions;
 }
 
 /** A row for each post and bucket in which something happened. */
@@ -106,7 +106,7 @@ export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery
 }
 
 /** Days on which a video was viewed. */
-export function videoRows(post: LinkedInPost, interval: Interval, time: TruthTime) {
+export function videoRows(post: LinkedInPost, interval: Interval, time: TruthOptions) {
   return getDays(interval).flatMap((day) => {
     const views = dayOfPost(post, day, time)?.videoViews ?? null;
     if (views === null) return [];

@@ -76,7 +76,7 @@ export function listPostsUntil(pageId: string, today: string): LinkedInPost[] {
   return posts;
 }
 
-export interface TruthTime {
+export interface TruthOptions {
   today: string;
   /** Whether the numbers of past days still grow for two days. */
   restates: boolean;
@@ -85,14 +85,14 @@ export interface TruthTime {
 /** How much of a day has been counted, by its age in days; the current day is not reported at all. */
 const completeness = [0, 0.7, 0.95];
 
-function getShare(day: string, { today, restates }: TruthTime): number {
+function getShare(day: string, { today, restates }: TruthOptions): number {
   const age = daysBetween(day, today);
   if (age < 1) return 0;
   return restates ? (completeness[age] ?? 1) : 1;
 }
 
 /** Undefined if nothing happened: the vendor then omits the post. */
-export function dayOfPost(post: LinkedInPost, day: string, time: TruthTime): PostDay | undefined {
+export function dayOfPost(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
   const age = daysBetween(post.publishedOn, day);
   const share = getShare(day, time);
   if (age < 0 || age > lifeDays || share === 0 || post.isDark) return undefined;

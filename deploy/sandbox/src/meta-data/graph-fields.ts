@@ -1,4 +1,4 @@
-import { invalidParameterError } from './graph-refusal.ts';
+import { invalidParameterError } from './graph-error-response.ts';
 
 /** A requested field: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
 export interface RequestedField {

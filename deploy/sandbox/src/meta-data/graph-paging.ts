@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { absoluteUrl } from '../social/social-http.ts';
-import { invalidParameterError } from './graph-refusal.ts';
+import { invalidParameterError } from './graph-error-response.ts';
 
 const encode = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
 

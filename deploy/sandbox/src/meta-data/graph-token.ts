@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { getParameters } from '../social/social-http.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
-import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from './graph-error-response.ts';
 import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
 /** Reads a call's token, which is in its query or in a header. */

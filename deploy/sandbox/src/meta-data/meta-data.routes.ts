@@ -5,7 +5,7 @@ import { registerFormParser } from '../social/social-http.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
-import { GraphApiError, sendRefusal } from './graph-refusal.ts';
+import { GraphApiError, sendGraphError } from './graph-error-response.ts';
 import { createTokenReader } from './graph-token.ts';
 import { createMetaGrants } from './meta-grants.ts';
 import { registerMetaOAuth } from './meta-oauth.routes.ts';
@@ -27,7 +27,7 @@ export async function registerMetaData(
   await app.register(async (meta) => {
     registerFormParser(meta);
     meta.setErrorHandler((error, _request, reply) => {
-      if (error instanceof GraphApiError) return sendRefusal(reply, error.refusal);
+      if (error instanceof GraphApiError) return sendGraphError(reply, error.refusal);
       throw error;
     });
     // Whatever version is requested, the newest one responds, and the header says so.

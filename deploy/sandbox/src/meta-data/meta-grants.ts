@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
-import { GraphApiError } from './graph-refusal.ts';
+import { GraphApiError } from './graph-error-response.ts';
 
 export interface MetaAccess {
   email: string;
@@ -23,8 +23,8 @@ interface PendingCode extends Pick<MetaAccess, 'email' | 'scopes'> {
   endsAt: number;
 }
 
-export const shortLifeSeconds = 5_183;
-export const longLifeSeconds = 5_183_944;
+export const shortLivedTokenSeconds = 5_183;
+export const longLivedTokenSeconds = 5_183_944;
 const codeLifeMs = 3_600_000;
 
 const createSecret = (): string => `EAA${randomBytes(40).toString('base64url')}`;
@@ -74,13 +74,13 @@ export function createMetaGrants(clock: MovableClock, keep: OpenMap) {
         throw new GraphApiError({ code: 100, subcode: 36_008, message });
       }
       const { email, scopes } = found;
-      return issueToken({ email, scopes, isLong: false, endsAt: nowMs() + shortLifeSeconds * 1_000 });
+      return issueToken({ email, scopes, isLong: false, endsAt: nowMs() + shortLivedTokenSeconds * 1_000 });
     },
 
     /** @throws {GraphApiError} 190 for an invalid or expired token */
     extend(text: string): string {
       const { email, scopes } = open(text);
-      return issueToken({ email, scopes, isLong: true, endsAt: nowMs() + longLifeSeconds * 1_000 });
+      return issueToken({ email, scopes, isLong: true, endsAt: nowMs() + longLivedTokenSeconds * 1_000 });
     },
 
     /** Issues the page's own token, which is always the same for the same token of a person. */

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
-import { GraphApiError, invalidParameterError } from './graph-refusal.ts';
+import { GraphApiError, invalidParameterError } from './graph-error-response.ts';
 import type { TokenReader } from './graph-token.ts';
-import { longLifeSeconds, type MetaGrants, shortLifeSeconds } from './meta-grants.ts';
+import { longLivedTokenSeconds, type MetaGrants, shortLivedTokenSeconds } from './meta-grants.ts';
 
 interface OAuthOptions {
   root: string;
@@ -69,11 +69,11 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
       }
       if (parameters.grant_type === 'fb_exchange_token') {
         const access_token = grants.extend(parameters.fb_exchange_token ?? '');
-        return { access_token, token_type: 'bearer', expires_in: longLifeSeconds };
+        return { access_token, token_type: 'bearer', expires_in: longLivedTokenSeconds };
       }
       if (parameters.code === undefined) throw invalidParameterError('Missing authorization code');
       const access_token = grants.exchange(parameters.code, parameters.redirect_uri ?? '');
-      return { access_token, token_type: 'bearer', expires_in: shortLifeSeconds };
+      return { access_token, token_type: 'bearer', expires_in: shortLivedTokenSeconds };
     },
   });
 

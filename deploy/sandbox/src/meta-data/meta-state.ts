@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { GraphApiError } from './graph-refusal.ts';
+import { GraphApiError } from './graph-error-response.ts';
 
 /** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
 export const metaFaultsSchema = z.object({

@@ -25,7 +25,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
 ];
 /** If a clause has several verbs, the strongest one counts. */
-export const strength: Readonly<Record<Mode, number>> = {
+export const modePriority: Readonly<Record<Mode, number>> = {
   replace: 6,
   remove: 5,
   breakdown: 4,
@@ -47,14 +47,14 @@ const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
 const findMode = (word: string): Mode | null =>
   [...opWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 /** Whether a word is a German verb at the end of its clause. */
-export const endsClause = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
+export const isClauseFinalVerb = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
 /** German imperatives exist with and without their last letter: "ersetze", "ersetz". */
 export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
 /** Verbs in remarks that do not ask for anything. */
-export const states = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
+export const remarkVerbPattern = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
 /** "A has to be on it" asks for A. */
-export const obligations =
+export const obligationPattern =
   /(?<![\p{L}])((has|have|had|ought) to|must|should|muss|müssen|soll|sollen|sollte|sollten)(?![\p{L}])/u;
 export const isNegation = (word: string): boolean =>
   /^(don'?t|don’t|doesn'?t|not|won'?t|no|never|nicht|keinesfalls|kein|keine[nrms]?)$/.test(word);

@@ -1,4 +1,4 @@
-import { getMode, isNegation, type Mode, obligations, states, strength } from './change-words.ts';
+import { getMode, isNegation, type Mode, modePriority, obligationPattern, remarkVerbPattern } from './change-words.ts';
 
 export interface ClauseMode {
   mode: Mode | null;
@@ -43,7 +43,7 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   // "We don't need A, just drop it" negates a verb other than the decisive one.
   const negation = words.findIndex(isNegation);
   const isNegated = negation >= 0;
-  let mode = modes.toSorted((a, b) => strength[b] - strength[a])[0] ?? null;
+  let mode = modes.toSorted((a, b) => modePriority[b] - modePriority[a])[0] ?? null;
   const isOut = hasWord(/^(out|off|aus|raus|weg|rid|away)$/);
   if (words.includes('leave') && !isOut) mode = null;
   if (words.includes('take') && !isOut && mode === 'remove') mode = words.includes('only') ? 'only' : 'add';
@@ -61,7 +61,7 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
     mode = modes.find((each) => each !== 'sort') ?? null;
   const compares = mode === 'only' && hasValues && hasWord(comparing);
   if ((mode === null || mode === 'add' || compares) && asksForSeries(words, hasValues)) mode = 'breakdown';
-  if (mode === null && hasWord(states) && !obligations.test(words.join(' '))) return null;
+  if (mode === null && hasWord(remarkVerbPattern) && !obligationPattern.test(words.join(' '))) return null;
   if (isNegated && (mode === 'replace' || mode === 'sort')) return null;
   if (isNegated && (mode === 'add' || mode === null)) mode = 'remove';
   return { mode, isNegated };

@@ -12,8 +12,8 @@ import {
 } from './calendar-spans.ts';
 import {
   addDays,
-  anyCalendarDay,
-  anyDay,
+  calendarDayPattern,
+  dayPattern,
   getMonday,
   getSpan,
   monthPattern,
@@ -22,9 +22,9 @@ import {
 } from './named-days.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
-export interface FoundDate extends Range {
+export interface ParsedDate extends Range {
   /** The words in the request that express the date. */
-  words: string;
+  phrase: string;
 }
 
 const last =
@@ -145,12 +145,12 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => (match[1] === '24' ? { dateRange: 'today' } : getLastUnits(Number(match[1]) / 24, 'd', today)),
   ],
   [
-    `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${anyDay})`,
+    `(${numberPattern}) ${unitWords} (?:before|prior to|leading up to|ahead of|vor)(?: the| dem| der)? (${dayPattern})`,
     ([, count = '', unit = '', day = ''], today) =>
       getRangeBefore(readNumber(count) ?? 1, getUnit(unit), getSpan(day, today)?.from),
   ],
   [
-    `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${anyDay})`,
+    `(${numberPattern}) ${unitWords} (?:starting|beginning|from|after|following|ab|nach)(?: on| with| the| dem| am)* (${dayPattern})`,
     ([, count = '', unit = '', day = ''], today) =>
       getRangeFrom(readNumber(count) ?? 1, getUnit(unit), getSpan(day, today)?.from, today),
   ],
@@ -159,7 +159,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), 0, today) }),
   ],
   [
-    `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${anyDay})`,
+    `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${dayPattern})`,
     (match, today) => {
       const day = getSpan(match[2] ?? '', today)?.from;
       if (!day) return null;
@@ -190,14 +190,14 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `(?:the |die |der |den |in )?${last} (${numberPattern}) (?:full|whole|complete|calendar|ganzen?|vollen?|kompletten?|abgeschlossenen?) (?:calendar |kalender)?${unitWords}`,
     ([, count = '', unit = ''], today) => getWholeUnits(readNumber(count) ?? 1, getUnit(unit), today),
   ],
-  [`(?:between|zwischen)(?: the| dem)? (${anyDay}|${shortDay}) (?:and|und)(?: the| dem)? (${anyDay})`, between],
+  [`(?:between|zwischen)(?: the| dem)? (${dayPattern}|${shortDay}) (?:and|und)(?: the| dem)? (${dayPattern})`, between],
   [
-    `(?:from|von|vom|ab)(?: the| dem)? (${anyDay}|${shortDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum| einschließlich)? ?(${anyDay})`,
+    `(?:from|von|vom|ab)(?: the| dem)? (${dayPattern}|${shortDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum| einschließlich)? ?(${dayPattern})`,
     between,
   ],
-  [`(${anyDay}) ?(?:to|until|till|through|bis|-|–)(?: the| zum)? ?(${anyDay})`, between],
+  [`(${dayPattern}) ?(?:to|until|till|through|bis|-|–)(?: the| zum)? ?(${dayPattern})`, between],
   [
-    `(?:from|von|vom|between|zwischen)(?: the| dem)? (${anyDay}) ?(?:to|until|till|through|and|bis|und|-|–)(?: the| zum| dem)? ?(${shortDay})(?![\\w.])`,
+    `(?:from|von|vom|between|zwischen)(?: the| dem)? (${dayPattern}) ?(?:to|until|till|through|and|bis|und|-|–)(?: the| zum| dem)? ?(${shortDay})(?![\\w.])`,
     between,
   ],
   [`(${namedMonth})(?:, ?${namedMonth})*(?:,? (?:and|und)|,| &) (${namedMonth})`, between],
@@ -215,7 +215,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     },
   ],
   [
-    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im)| (?:launch|start|release|go-live|relaunch|publication|kick-?off|veröffentlichung|beginn|livegang|erscheinen)(?: (?:on|in|of|am|im|vom))?)? (${anyDay})(?: (?:on|onwards?|an))?`,
+    `(?:since|from|starting|seit|ab)(?: the| on| dem| beginning of| start of| anfang)*(?: (?:we|it|they|our|the|wir|der|die|das|es)(?: \\p{L}+){1,3}? (?:on|in|am|im)| (?:launch|start|release|go-live|relaunch|publication|kick-?off|veröffentlichung|beginn|livegang|erscheinen)(?: (?:on|in|of|am|im|vom))?)? (${dayPattern})(?: (?:on|onwards?|an))?`,
     (match, today) => {
       const begin = getSpan(match[1] ?? '', today);
       return begin && { dateRange: 'custom', from: begin.from, to: today };
@@ -273,7 +273,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => getLastUnits(readNumber(match[1] ?? '') ?? 1, getUnit(match[2] ?? ''), today),
   ],
   [
-    `${anyCalendarDay}|(?:the )?day before yesterday|vorgestern`,
+    `${calendarDayPattern}|(?:the )?day before yesterday|vorgestern`,
     (match, today) => {
       const span = getSpan(match[0], today);
       return span && { dateRange: 'custom', ...span };
@@ -293,7 +293,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), 0, today) }),
   ],
   [
-    `(?:${inPeriod}|${whole}) (${anyDay})`,
+    `(?:${inPeriod}|${whole}) (${dayPattern})`,
     (match, today) => {
       const span = getSpan(match[1] ?? '', today);
       return (
@@ -369,13 +369,13 @@ const replaced = new RegExp(
 );
 
 /** The days that a request mentions; null if there are none. @param request in lower case */
-export function findDates(request: string, today: string): FoundDate | null {
+export function findDates(request: string, today: string): ParsedDate | null {
   const others = request.replace(replaced, ' ');
   const text = compiled.some(([pattern]) => pattern.test(others)) ? others : request;
   for (const [pattern, read] of compiled) {
     const match = pattern.exec(text);
     const found = match && read(match, today);
-    if (found) return { ...found, words: match[0] };
+    if (found) return { ...found, phrase: match[0] };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
 /** A value that a request mentions besides metrics and dimensions, and the text without it. */
-export interface FoundValue<Value> {
+export interface ParsedValue<Value> {
   value: Value | null;
   rest: string;
 }
@@ -9,7 +9,7 @@ export interface FoundValue<Value> {
 function matchFirst<Value>(
   text: string,
   patterns: ReadonlyArray<readonly [RegExp, (match: RegExpExecArray) => Value]>,
-): FoundValue<Value> {
+): ParsedValue<Value> {
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(text);
     if (match) return { value: read(match), rest: text.replace(match[0], ' ') };
@@ -26,7 +26,7 @@ const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:
 const removeQuotes = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text in its original spelling */
-export const findTitle = (text: string): FoundValue<string> =>
+export const findTitle = (text: string): ParsedValue<string> =>
   matchFirst(text, [
     // 'The title "A" is boring, make it "B"'
     [
@@ -113,7 +113,7 @@ const notOfTime =
   '(?![ -]?(?:days?|weeks?|months?|quarters?|years?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?)(?![a-z]))';
 const countRows = (match: RegExpExecArray): number => readNumber(match[1] ?? '') ?? 0;
 /** How many rows a request asks for. */
-export const findLimit = (text: string): FoundValue<number> =>
+export const findLimit = (text: string): ParsedValue<number> =>
   matchFirst(text, [
     [
       new RegExp(
@@ -259,7 +259,7 @@ const pluralUnits: ReadonlyArray<readonly [unit: string, words: string]> = [
 ];
 
 /** The unit by which a request groups dates; a unit after "instead of" does not count. */
-export const findDateUnit = (text: string): FoundValue<string> =>
+export const findDateUnit = (text: string): ParsedValue<string> =>
   matchFirst(text.replace(dislikedUnit, ' ').replace(otherUnit, ' '), [
     // "Weeks, not days"
     ...(otherUnit.test(text) ? pluralUnits : []).map(
@@ -328,7 +328,7 @@ export const findDateUnit = (text: string): FoundValue<string> =>
   ]);
 
 /** Whether a request asks for a time series, or for removing it. */
-export const findTimeSeries = (text: string): FoundValue<boolean> =>
+export const findTimeSeries = (text: string): ParsedValue<boolean> =>
   matchFirst(text, [
     [
       /(?:no|not|without|remove|drop|ditch|lose|hide|delete|get rid of|take away|skip|not as|ohne|keinen?|entferne|lösche|kein)(?: the| a| an| den| die| as)* (?:time series|timeline|time axis|dates?|zeitverlauf|zeitreihe|zeitachse|datum)(?: entfernen)?/,

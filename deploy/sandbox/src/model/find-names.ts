@@ -8,7 +8,7 @@ export interface Token {
   /** The word, or the id. */
   text: string;
   /** The words in the request that refer to it. */
-  words: string;
+  phrase: string;
   /** Whether it is referred to by its values, like the device in "desktop and mobile". */
   isValue?: true;
 }
@@ -81,7 +81,7 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
     }
     const value = values.get(words[start] ?? '');
     if (value && (best?.length ?? 1) === 1) {
-      tokens.push({ kind: 'dimension', text: value, words: words[start] ?? '', isValue: true });
+      tokens.push({ kind: 'dimension', text: value, phrase: words[start] ?? '', isValue: true });
       start += 1;
       continue;
     }
@@ -89,8 +89,8 @@ export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 
     const foundValues = words.slice(start, start + length).join(' ');
     tokens.push(
       best
-        ? { kind: best.phrase.kind, text: best.phrase.id, words: foundValues }
-        : { kind: 'word', text: foundValues, words: foundValues },
+        ? { kind: best.phrase.kind, text: best.phrase.id, phrase: foundValues }
+        : { kind: 'word', text: foundValues, phrase: foundValues },
     );
     start += length;
   }

@@ -58,7 +58,7 @@ function getActions(prompt: ReadPrompt): Action[] {
   if (limit.value) text = text.replace(restriction, ' ');
   text = normalizeDayPairs(normalizeDays(text, prompt.today));
   const date = findDates(text, prompt.today);
-  if (date) text = withoutWords(text, date.words);
+  if (date) text = withoutWords(text, date.phrase);
   const unit = findDateUnit(text);
   text = unit.rest;
   const tokens = findNames(text, prompt);

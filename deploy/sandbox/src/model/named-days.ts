@@ -115,5 +115,5 @@ export function getSpan(text: string, today: string): Span | null {
 export const withoutCaptures = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
 const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
 /** A day with its month, as written in a calendar. */
-export const anyCalendarDay = `(?:${daySources.slice(0, -1).map(withoutCaptures).join('|')})`;
-export const anyDay = `(?:${daySources.map(withoutCaptures).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${withoutCaptures(edgeSource)})`;
+export const calendarDayPattern = `(?:${daySources.slice(0, -1).map(withoutCaptures).join('|')})`;
+export const dayPattern = `(?:${daySources.map(withoutCaptures).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${withoutCaptures(edgeSource)})`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requestsSchema, tryRequest } from './requests/try-request.ts';
+import { requestsSchema, runSampleRequest } from './requests/run-sample-request.ts';
 
 const read = async (file: string) =>
   requestsSchema.parse(JSON.parse(await readFile(join(import.meta.dirname, 'requests', file), 'utf8')));
@@ -29,7 +29,7 @@ test('at least 95 % of the sample requests have the expected effect, for each la
   expect(groups.map(({ length }) => length)).toEqual([132, 88, 50, 25, 40, 20, 42, 18, 320, 133, 409, 175, 431, 162]);
   for (const group of groups) {
     const wrong = group.flatMap((sample) => {
-      const { faults } = tryRequest(sample);
+      const { faults } = runSampleRequest(sample);
       return faults.length > 0 ? [`${sample.request}: ${faults.join('; ')}`] : [];
     });
     expect(wrong.length > group.length * 0.05 ? wrong : []).toEqual([]);
@@ -43,7 +43,7 @@ test('no request makes a card invalid, whatever card and catalogue it is applied
   ].slice(0, 5);
   // Each request is applied to only one of the cards, because applying all requests to all cards takes minutes.
   for (const [index, sample] of requests.entries()) {
-    const { outcome } = tryRequest({ ...sample, card: cards[index % cards.length]?.card ?? sample.card });
+    const { outcome } = runSampleRequest({ ...sample, card: cards[index % cards.length]?.card ?? sample.card });
     expect(outcome?.notes.map(({ code }) => code) ?? []).not.toContain('invalidCard');
     expect(outcome?.card.card.metrics.length ?? 1).toBeGreaterThan(0);
   }

@@ -1,7 +1,7 @@
 import { getMode } from './change-words.ts';
+import { commonWords } from './vocabulary/common-words.ts';
 import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
 import { readNumber } from './vocabulary/numbers.ts';
-import { ordinaryWords } from './vocabulary/ordinary-words.ts';
 
 /** A word without plural and case endings, so that its forms match. */
 export function stem(word: string): string {
@@ -37,7 +37,7 @@ const isSwapped = (typed: string, known: string): boolean =>
 
 /** A correctly spelt word: "lines" is not a misspelt "likes", and "brauchen" is not a misspelt "Besucher". */
 export const isSpelt = (word: string): boolean =>
-  ordinaryWords.has(word) ||
+  commonWords.has(word) ||
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
 /** How many letters of a word may be wrong. A short word may have two letters swapped or one missing. */

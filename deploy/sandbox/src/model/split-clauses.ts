@@ -1,4 +1,4 @@
-import { endsClause, getMode, isNegation, states } from './change-words.ts';
+import { getMode, isClauseFinalVerb, isNegation, remarkVerbPattern } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import { getChartType, getDisplay } from './vocabulary/looks.ts';
 
@@ -31,7 +31,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
     const nextWord = following?.kind === 'word' ? following.text : '';
     const isPolite =
       next?.kind === 'word' && /^(could|can|would|könntest|könnten|kannst|please|bitte)$/.test(next.text);
-    const isState = ({ kind, text }: Token): boolean => kind === 'word' && states.test(text);
+    const isState = ({ kind, text }: Token): boolean => kind === 'word' && remarkVerbPattern.test(text);
     const isRemark = token.text === ',' && (current.some(isState) || tokens.slice(index + 1, index + 4).some(isState));
     // "Everything but A" is one expression, and so is "sort by it" in German.
     const isOneExpression =
@@ -68,7 +68,7 @@ export function getClauses(tokens: readonly Token[]): Token[][] {
       token.kind === 'word' &&
       clauseBoundaries.has(token.text) &&
       current.at(-1)?.kind === 'word' &&
-      (trailing.test(current.at(-1)?.text ?? '') || endsClause(current.at(-1)?.text ?? '')) &&
+      (trailing.test(current.at(-1)?.text ?? '') || isClauseFinalVerb(current.at(-1)?.text ?? '')) &&
       hasNames
     )
       clauses.push([]);

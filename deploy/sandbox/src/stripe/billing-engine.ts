@@ -1,8 +1,8 @@
-import { findNextMoment, retryDays } from './billing-moments.ts';
+import { findNextEvent, retryDays } from './billing-moments.ts';
 import { type Line, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
-import { missing } from './stripe-error.ts';
+import { createMissingError } from './stripe-error.ts';
 import { getDiscount } from './stripe-lookups.ts';
 import type { StripeStore } from './stripe-store.ts';
 
@@ -18,12 +18,12 @@ export interface EngineServices {
 }
 
 /** Whether a card can be stored; cards that fail are recognised by their id, like the vendor's test cards. */
-export const cardIsAccepted = (paymentMethod: string | null): boolean =>
+export const canStoreCard = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 
 /** Whether a card can be charged; one of the test cards fails only then. */
-export const cardWorks = (paymentMethod: string | null): boolean =>
-  cardIsAccepted(paymentMethod) && paymentMethod !== 'pm_card_chargeCustomerFail';
+export const canChargeCard = (paymentMethod: string | null): boolean =>
+  canStoreCard(paymentMethod) && paymentMethod !== 'pm_card_chargeCustomerFail';
 
 export interface Order {
   customer: CustomerObject;
@@ -43,12 +43,12 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
   const { state } = store;
   const getCustomer = ({ customer }: { customer: string }): CustomerObject => {
     const found = state.customers[customer];
-    if (!found) throw missing('customer', customer, 'customer');
+    if (!found) throw createMissingError('customer', customer, 'customer');
     return found;
   };
   const getItem = (subscription: SubscriptionObject) => {
     const [item] = subscription.items.data;
-    if (!item) throw missing('subscription_item', subscription.id);
+    if (!item) throw createMissingError('subscription_item', subscription.id);
     return item;
   };
   const getMethod = (subscription: SubscriptionObject): string | null => {
@@ -102,7 +102,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     }
     invoice.attempted = true;
     invoice.attempt_count += 1;
-    if (cardWorks(getMethod(subscription))) {
+    if (canChargeCard(getMethod(subscription))) {
       settle(invoice, at);
       return true;
     }
@@ -177,7 +177,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
   function runUntil(subscription: SubscriptionObject, until: number, after: number): void {
     let last = after;
     for (;;) {
-      const moment = findNextMoment(state, subscription, last);
+      const moment = findNextEvent(state, subscription, last);
       if (!moment || moment.at > until) return;
       last = moment.at;
       if (moment.kind === 'trialEnding') emit('customer.subscription.trial_will_end', subscription, moment.at);

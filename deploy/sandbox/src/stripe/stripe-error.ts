@@ -17,5 +17,5 @@ export class StripeApiError extends Error {
   }
 }
 
-export const missing = (kind: string, id: string, param = 'id'): StripeApiError =>
+export const createMissingError = (kind: string, id: string, param = 'id'): StripeApiError =>
   new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import { missing } from './stripe-error.ts';
+import { createMissingError } from './stripe-error.ts';
 
 export const listShape = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -15,7 +15,7 @@ interface Paging {
 
 const findPosition = (rows: readonly { id: string }[], id: string): number => {
   const position = rows.findIndex((row) => row.id === id);
-  if (position < 0) throw missing('object', id, 'starting_after');
+  if (position < 0) throw createMissingError('object', id, 'starting_after');
   return position;
 };
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig, type StackConfig } from '../config.ts';
 import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
-import { takeLock } from '../process-lock.ts';
+import { acquireLock } from '../process-lock.ts';
 import { dataLockFile } from '../start/lock-data.ts';
 import { findService, productDatabase } from '../start/processes.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
@@ -33,7 +33,7 @@ export async function runBackup(args: readonly string[], signal: AbortSignal, co
   const settings = await createCommandSettings(config);
   const { environment } = findService(settings, 'worker');
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
-  const lock = await takeLock(dataLockFile(config), 'a backup');
+  const lock = await acquireLock(dataLockFile(config), 'a backup');
   // The product is running, and so is its database.
   if (!lock.taken) return write();
   try {

@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
-import { makeStaging } from './make-staging.ts';
 import { backupScript, createCommandSettings, withDatabase } from './run-backup.ts';
+import { createStagingFolder } from './staging-folder.ts';
 
 /** The script has already printed the reason. */
 class RestoreError extends Error {}
@@ -79,7 +79,7 @@ export async function runRestore(args: readonly string[], signal: AbortSignal, c
   try {
     await run('worker', backupScript, 'check', folder);
     if (!settings.isDatabaseEmbedded) await run('worker', backupScript, 'require-empty', folder);
-    undo = await makeStaging(config.DATA_FOLDER, staging);
+    undo = await createStagingFolder(config.DATA_FOLDER, staging);
     hasStarted = true;
     await withDatabase(settings, () => loadBackup(folder, run));
     await rename(staging, config.DATA_FOLDER);

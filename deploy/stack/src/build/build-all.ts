@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
 import { folders, repository } from '../paths.ts';
-import { takeLock } from '../process-lock.ts';
+import { acquireLock } from '../process-lock.ts';
 import type { Progress } from '../progress.ts';
+import { createBuildStamps } from './build-stamps.ts';
 import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
-import { createStamps } from './stamps.ts';
 
 const run = promisify(execFile);
 /** A build uses one core and about a gigabyte. */
@@ -47,7 +47,7 @@ async function runConcurrently<Item>(
 /** Only one command may build at a time: two would write to the same `dist/` folders. */
 async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() => Promise<void>> {
   for (let isAnnounced = false; ; isAnnounced = true) {
-    const lock = await takeLock(join(folders.build, 'build.lock'));
+    const lock = await acquireLock(join(folders.build, 'build.lock'));
     if (lock.taken) return lock.release;
     if (!isAnnounced) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
     await setTimeout(500, undefined, { signal });
@@ -76,7 +76,7 @@ export async function withCurrentBuilds<Result>(
 /** Builds the host and the remotes whose sources changed. @returns the folders of all builds @throws {Failure} */
 async function buildChanged(progress: Progress, signal: AbortSignal): Promise<string[]> {
   const packages = readPackages(repository);
-  const stamps = createStamps(repository, folders.build, packages);
+  const stamps = createBuildStamps(repository, folders.build, packages);
   const targets = frontEnds(packages);
   const checked = await Promise.all(
     targets.map(async (target) => {

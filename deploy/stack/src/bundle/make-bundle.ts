@@ -45,7 +45,7 @@ function checkExportNames({ outputs }: Metafile): void {
 }
 
 /** Entry files by their name in the bundle's folder: `{ main: 'deploy/…/main.ts' }`. */
-export type Entries = Readonly<Record<string, string>>;
+export type BundleEntries = Readonly<Record<string, string>>;
 
 /**
  * Bundles the entries' sources into few files: shared code once, dynamic imports in separate files, with source maps
@@ -54,7 +54,7 @@ export type Entries = Readonly<Record<string, string>>;
  */
 export async function buildBundle(
   root: string,
-  entries: Entries,
+  entries: BundleEntries,
   folder: string,
 ): Promise<{ inputs: string[]; outputs: string[] }> {
   const { outputFiles, metafile } = await build({

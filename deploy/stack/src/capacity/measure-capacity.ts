@@ -10,7 +10,7 @@ import { startProduct } from '../last-release/running-product.ts';
 import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
-import { type ReadReport, runAtEvenPace, type Stage, waitUntilCounted } from './acts.ts';
+import { type CapacityContext, type ReadReport, runAtFixedRate, waitUntilCounted } from './capacity-actions.ts';
 import { openDatabase } from './open-database.ts';
 import { publishScreens } from './publish-screens.ts';
 import { connectSource } from './slices.ts';
@@ -47,10 +47,10 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
   return { usage, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-async function measureAction(stage: Stage, action: Action, seconds: number, idle: Usage): Promise<Usage> {
+async function measureAction(stage: CapacityContext, action: Action, seconds: number, idle: Usage): Promise<Usage> {
   let done = 0;
   const { usage, seconds: took } = await measureDuring(async () => {
-    done = await runAtEvenPace(stage, action, ratePerSecond[action] * seconds, seconds);
+    done = await runAtFixedRate(stage, action, ratePerSecond[action] * seconds, seconds);
     if (action === 'beacon') await waitUntilCounted(stage);
     // Time for follow-up work: campaign progress, search and more.
     await delay(3_000);
@@ -84,8 +84,8 @@ export async function measureCapacity(options: CapacityOrder, log: (text: string
     if (!first) throw new Error('A day needs at least one workspace.');
     const source = await connectSource(database, first);
     log('two years of two accounts fetched');
-    const stage: Stage = { origin, token, database, source, sites, reports: await listReports(settings) };
-    for (const action of actions) await runAtEvenPace(stage, action, ratePerSecond[action] * 3, 3);
+    const stage: CapacityContext = { origin, token, database, source, sites, reports: await listReports(settings) };
+    for (const action of actions) await runAtFixedRate(stage, action, ratePerSecond[action] * 3, 3);
     await waitUntilCounted(stage);
     await delay(settleMs);
     const measuredIdle = await measureDuring(() => delay(options.seconds * 1_000));
@@ -99,7 +99,7 @@ export async function measureCapacity(options: CapacityOrder, log: (text: string
     const day = await measureDuring(async () => {
       await Promise.all(
         actions.map(async (action) => {
-          done[action] = await runAtEvenPace(
+          done[action] = await runAtFixedRate(
             stage,
             action,
             options.perWorkspace[action] * options.workspaces,

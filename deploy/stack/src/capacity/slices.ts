@@ -51,7 +51,7 @@ export async function connectSource(
  * Syncs the accounts as happens every hour: the newest slice, and one whose numbers may have changed since. For the
  * latter, the oldest fetches are backdated to before their numbers were final. @returns how many slices were stored
  */
-export async function fetchAgain(database: OpenDatabase, source: ConnectedSource): Promise<number> {
+export async function refetchSlices(database: OpenDatabase, source: ConnectedSource): Promise<number> {
   const [before] = await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.sync_fetches');
   await database.query(
     `update app.connection_slices as slice set fetched_at = slice.last_day

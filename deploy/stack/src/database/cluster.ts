@@ -8,7 +8,7 @@ import { commandOptions, folderArguments } from './command.ts';
 import { creationFailure, damagedDatabase } from './database-failures.ts';
 import { makePrivate } from './folders.ts';
 import { clusterFolder } from './location.ts';
-import type { RunAs } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ const neededFiles = ['PG_VERSION', 'global', 'base', 'pg_wal'];
 
 export interface ClusterOptions {
   programs: string;
-  as: RunAs;
+  as: ProcessUser;
   password: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { inheritedEnvironment } from '../config.ts';
-import type { RunAs } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /**
  * How PostgreSQL's programs find the database. On Linux, it is their working folder: Node enters it before switching
@@ -18,4 +18,8 @@ function createEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(others), ...common };
 }
 
-export const commandOptions = (cluster: string, user: RunAs) => ({ ...user, cwd: cluster, env: createEnvironment() });
+export const commandOptions = (cluster: string, user: ProcessUser) => ({
+  ...user,
+  cwd: cluster,
+  env: createEnvironment(),
+});

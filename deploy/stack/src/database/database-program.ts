@@ -1,15 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
-import { takeLock } from '../process-lock.ts';
+import { acquireLock } from '../process-lock.ts';
 import type { Program } from '../supervise/program.ts';
 import { getDatabaseAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { createSocketDirectory } from './folders.ts';
 import { killLeftovers } from './leftovers.ts';
 import { socketDirectory } from './location.ts';
+import { getPostgresUser } from './postgres-user.ts';
 import { findPrograms } from './programs.ts';
-import { runAs } from './run-as.ts';
 import { startServer } from './server.ts';
 
 export interface DatabaseOptions {
@@ -21,7 +21,7 @@ export interface DatabaseOptions {
 
 /** @throws {Failure} if the data folder is in use */
 async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
-  const lock = await takeLock(join(dataFolder, 'postgres.lock'));
+  const lock = await acquireLock(join(dataFolder, 'postgres.lock'));
   if (lock.taken) return lock.release;
   throw new Failure(
     `The data folder ${dataFolder} is in use by process ${lock.owner.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
@@ -38,7 +38,7 @@ export function databaseProgram({ dataFolder, logFile, isDurable = true }: Datab
     name: 'database',
     logFiles: [logFile],
     async launch() {
-      const user = runAs();
+      const user = getPostgresUser();
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
       release ??= await lockDatabase(dataFolder);
       const { settings, password } = await getDatabaseAddress(dataFolder);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { chmod, lchown, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
-import type { RunAs } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /** Whether every user of the system can enter a folder. */
 export function isOpenToOthers(folder: string): boolean {
@@ -13,7 +13,7 @@ export function isOpenToOthers(folder: string): boolean {
   }
 }
 
-async function chownAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promise<void> {
+async function chownAll(folder: string, { uid, gid }: NonNullable<ProcessUser>): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all([folder, ...entries.map((entry) => join(folder, entry))].map((path) => lchown(path, uid, gid)));
 }
@@ -23,7 +23,7 @@ async function chownAll(folder: string, { uid, gid }: NonNullable<RunAs>): Promi
  * copy may have other permissions.
  * @throws {Failure}
  */
-export async function makePrivate(folder: string, user: RunAs): Promise<void> {
+export async function makePrivate(folder: string, user: ProcessUser): Promise<void> {
   if (process.platform === 'win32') return;
   const expectedUid = user?.uid ?? process.getuid?.();
   try {
@@ -46,7 +46,7 @@ export async function makePrivate(folder: string, user: RunAs): Promise<void> {
  * Creates an empty folder only for the database and this process.
  * @throws {Failure} if an existing one belongs to another user
  */
-export async function createSocketDirectory(folder: string, user: RunAs): Promise<void> {
+export async function createSocketDirectory(folder: string, user: ProcessUser): Promise<void> {
   try {
     // Its content is stale, because this process has the data folder's lock.
     await rm(folder, { recursive: true, force: true });

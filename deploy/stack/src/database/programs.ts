@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from '../failure.ts';
 import { isOpenToOthers } from './folders.ts';
 import { temporaryFolder } from './location.ts';
-import type { RunAs } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /** Folder of the PostgreSQL npm package for this system. @throws {Failure} if there is none */
 function packagedFolder(): string {
@@ -40,7 +40,7 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
  * Finds the package's programs where another user can run them; they are copied once per version if they are in a
  * private folder.
  */
-export async function ensureReachableCopy(folder: string, user: RunAs): Promise<string> {
+export async function ensureReachableCopy(folder: string, user: ProcessUser): Promise<string> {
   const original = join(folder, 'native');
   if (user === null || isOpenToOthers(original)) return original;
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -55,6 +55,6 @@ export async function ensureReachableCopy(folder: string, user: RunAs): Promise<
 }
 
 /** The folder with PostgreSQL's programs, which the user that runs them can reach. @throws {Failure} */
-export async function findPrograms(user: RunAs): Promise<string> {
+export async function findPrograms(user: ProcessUser): Promise<string> {
   return join(await ensureReachableCopy(packagedFolder(), user), 'bin');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { killGroup, type ProgramRun, waitForExit } from '../supervise/program.ts';
 import { commandOptions, folderArguments } from './command.ts';
 import { startFailure } from './database-failures.ts';
-import type { RunAs } from './run-as.ts';
+import type { ProcessUser } from './postgres-user.ts';
 
 /** For a product on one machine: little memory, few processes. These settings apply to old data folders, too. */
 const commonSettings = [
@@ -37,7 +37,7 @@ const watchdogScript = 'exec 3<&0 </dev/null; ((read -r _ <&3; kill -QUIT $$) >/
 export interface Server {
   programs: string;
   cluster: string;
-  as: RunAs;
+  as: ProcessUser;
   /** Command-line options for the server's address. */
   settings: readonly string[];
   isDurable: boolean;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAllowed, isReviewed, readLicence, reviewed } from './licences.ts';
+import { isAllowed, isReviewed, readLicence, reviewedLicences } from './licences.ts';
 import { type LockedPackage, provenanceProblem, readLockfile } from './lockfile.ts';
 
 export interface DependencyReport {
@@ -78,7 +78,7 @@ export function checkDependencies(repository: string): DependencyReport {
     } else report.notInstalled.push(`${found.name}@${found.version}`);
   }
   const names = new Set(locked.map(({ name }) => name));
-  for (const name of Object.keys(reviewed))
+  for (const name of Object.keys(reviewedLicences))
     if (!name.endsWith('*') && !names.has(name))
       report.problems.push(`${name} is reviewed in licences.ts, but is no longer a dependency`);
   return report;

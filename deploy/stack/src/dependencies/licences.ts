@@ -20,7 +20,7 @@ const allowed = new Set([
 /**
  * Packages whose licence was reviewed by a person. The version is included, because the next one may have other terms.
  */
-export const reviewed: Record<string, string> = {
+export const reviewedLicences: Record<string, string> = {
   '@antv/g2-extension-plot': 'MIT in its repository; the package does not name it',
   '@axe-core/playwright': 'MPL-2.0: unchanged, in tests only',
   'axe-core': 'MPL-2.0: unchanged, in tests only',
@@ -32,7 +32,8 @@ export const reviewed: Record<string, string> = {
 
 /** Whether a person has reviewed this package's licence; `*` at the end of an entry matches any rest of a name. */
 export const isReviewed = (name: string): boolean =>
-  name in reviewed || Object.keys(reviewed).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
+  name in reviewedLicences ||
+  Object.keys(reviewedLicences).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
 
 /** Older names of licences. */
 const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };

@@ -16,7 +16,7 @@ export interface Product {
 /** What one client has sent, and which parts of it were acknowledged. */
 export interface WriteLog {
   acknowledged: string[];
-  refusals: Set<number>;
+  failedStatuses: Set<number>;
 }
 
 export async function send(
@@ -69,15 +69,15 @@ export async function sendBeacon({ origin, scriptCode }: Product, id: string): P
 const createBeaconId = (): string => randomBytes(11).toString('hex');
 
 /** Writes continuously, despite all failures, until it is stopped. */
-export function write(send: (id: string) => Promise<number>, getId: (number: number) => string) {
-  const written: WriteLog = { acknowledged: [], refusals: new Set() };
+export function startWriting(send: (id: string) => Promise<number>, getId: (number: number) => string) {
+  const written: WriteLog = { acknowledged: [], failedStatuses: new Set() };
   let isStopping = false;
   const done = (async () => {
     for (let number = 0; !isStopping; number += 1) {
       const id = getId(number);
       const status = await send(id).catch(() => 0);
       if (status >= 200 && status < 300) written.acknowledged.push(id);
-      else written.refusals.add(status);
+      else written.failedStatuses.add(status);
       await delay(pauseMs);
     }
   })();
@@ -91,8 +91,8 @@ export function write(send: (id: string) => Promise<number>, getId: (number: num
 }
 
 export const writeClients = (product: Product) =>
-  write(
+  startWriting(
     (name) => saveClient(product, name),
     (number) => `Client ${number}`,
   );
-export const writeBeacons = (product: Product) => write((id) => sendBeacon(product, id), createBeaconId);
+export const writeBeacons = (product: Product) => startWriting((id) => sendBeacon(product, id), createBeaconId);

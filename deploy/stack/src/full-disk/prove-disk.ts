@@ -6,7 +6,7 @@ import { startProduct } from '../last-release/running-product.ts';
 import { createRandom } from '../seed/random.ts';
 import { checkStored, connectProduct } from './check-stored.ts';
 import { type Product, saveClient, send, writeBeacons, writeClients } from './load.ts';
-import { killOne, type Victim } from './running-processes.ts';
+import { type KillableProcess, killProcess } from './running-processes.ts';
 import { createOrdinaryFolder, createSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const diskBytes = 420_000_000;
@@ -15,7 +15,7 @@ const reserveBytes = 40_000_000;
 /** The product promises to accept writes again within this time. */
 const maxRecoveryMs = 10_000;
 const recoveryTimeoutMs = 60_000;
-const victims: [Victim, ...Victim[]] = ['server', 'worker', 'database'];
+const victims: [KillableProcess, ...KillableProcess[]] = ['server', 'worker', 'database'];
 
 export interface DiskResult {
   problems: string[];
@@ -74,7 +74,7 @@ async function killRepeatedly(
     // The process is killed before or after the disk is full.
     const filling = disk.fill(0);
     if (random.next() < 0.5) await filling;
-    await killOne(victim, dataFolder);
+    await killProcess(victim, dataFolder);
     await filling;
     await delay(random.whole(100, 1_500));
     await disk.makeRoom();

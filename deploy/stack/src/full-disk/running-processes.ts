@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Victim = 'server' | 'worker' | 'database';
+export type KillableProcess = 'server' | 'worker' | 'database';
 
 /** The entry file in each child's command line. */
 const entries = { server: /server\/main\.(mjs|ts)/, worker: /\/worker\.(mjs|ts)/ };
@@ -24,7 +24,7 @@ async function listChildren(parent: number): Promise<{ pid: number; command: str
 /**
  * Kills one of the product's processes that this process supervises, with `kill -9`. @returns whether it was running
  */
-export async function killOne(victim: Victim, dataFolder: string): Promise<boolean> {
+export async function killProcess(victim: KillableProcess, dataFolder: string): Promise<boolean> {
   const pid =
     victim === 'database'
       ? Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').catch(() => ''), 10)

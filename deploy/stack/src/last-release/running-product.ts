@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { consoleProgress, type Progress } from '../progress.ts';
+import { startProcessTree } from '../start/process-tree.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
-import { startTree } from '../start/tree.ts';
 import { findFreePorts } from '../supervise/ports.ts';
 
 /** Starts the product with a data folder in the same way as `npm start`, without its screens. */
@@ -22,7 +22,7 @@ export async function startProduct(
     releasesFolder: join(dataFolder, 'releases'),
     logsFolder: join(dataFolder, 'logs'),
   });
-  const tree = await startTree(settings, {
+  const tree = await startProcessTree(settings, {
     progress,
     onFailure: (failure) => {
       throw failure;

@@ -6,7 +6,7 @@ import { calls } from '@reportage/contracts';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startDedicatedDatabase } from '@reportage/testing/database';
 import { checkStored, connectProduct, queryDatabase } from '../full-disk/check-stored.ts';
-import { type Product, saveClient, send, write, writeBeacons } from '../full-disk/load.ts';
+import { type Product, saveClient, send, startWriting, writeBeacons } from '../full-disk/load.ts';
 import { readNumbers } from '../last-release/read-numbers.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
@@ -29,7 +29,7 @@ const silentProgress = { step: () => undefined, note: () => undefined };
 function saveClients(product: Product) {
   let lastSavedAt = performance.now();
   let longestMs = 0;
-  const writing = write(
+  const writing = startWriting(
     async (name) => {
       const status = await saveClient(product, name);
       if (status < 300) {
@@ -45,7 +45,7 @@ function saveClients(product: Product) {
 
 /** Reads clients, which works except while the processes restart. @returns the number of successful reads */
 function readClients(product: Product) {
-  return write(
+  return startWriting(
     async () => (await send(product, calls.listClients, { query: { workspaceId: product.workspaceId } })).status,
     String,
   );

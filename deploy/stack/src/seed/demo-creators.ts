@@ -3,11 +3,11 @@ import * as calls from '@reportage/contracts/calls';
 import type { Settings } from '../start/settings.ts';
 import type { SeedApi } from './api.ts';
 import { demoCreator } from './demo-person.ts';
-import { type ReadSite, sendVisits } from './visits.ts';
+import { type SiteTraffic, sendVisits } from './visits.ts';
 
-const journal: ReadSite = {
+const journal: SiteTraffic = {
   site: 'https://marta-reis.example',
-  stories: [
+  articles: [
     { path: '/the-ferry-cooks', title: 'The ferry cooks', appeal: 0.8 },
     { path: '/six-hours-in-porto', title: 'Six hours in Porto', appeal: 0.6 },
     { path: '/sardine-season', title: 'Sardine season', appeal: 0.5 },
@@ -77,7 +77,7 @@ async function ensureSharedMedia(
   if (creatorWorkspaceId === null || connectionId === undefined) return;
   const query = { workspaceId: creatorWorkspaceId };
   const media: Media[] = [];
-  for (const { path } of journal.stories)
+  for (const { path } of journal.articles)
     media.push(await creator.call(calls.addMedia, { query, body: { url: `${journal.site}${path}`, connectionId } }));
   const offer = (mediaIds: string[]) =>
     creator.call(calls.requestSharedMedia, { query, body: { creatorId: id, mediaIds } });

@@ -13,7 +13,7 @@ import { publishDemoHighlight } from './demo-highlight.ts';
 import { demoCreator, demoPerson, demoWorkspace } from './demo-person.ts';
 import { ensureDemoSubscription } from './demo-subscription.ts';
 import { signInSeeded } from './sign-in.ts';
-import { demoSite, journal, sendVisits } from './visits.ts';
+import { demoSite, demoTraffic, sendVisits } from './visits.ts';
 
 async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
   const ownWorkspaces = await api.call(calls.listWorkspaces, {});
@@ -56,7 +56,7 @@ async function fill(settings: Settings, api: SeedApi, creator: SeedApi): Promise
     return ensureDemoDigest(api, workspaceId);
   }
   const media: Media[] = [];
-  for (const { path } of journal.stories) {
+  for (const { path } of demoTraffic.articles) {
     media.push(await api.call(calls.addMedia, { query, body: { url: `${demoSite}${path}`, connectionId: source.id } }));
   }
   const logos = await ensureDemoClients(api, settings.origin, workspaceId);

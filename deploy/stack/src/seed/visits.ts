@@ -11,7 +11,7 @@ import { createReaders, type Reader } from './readers.ts';
 export const demoSite = 'https://journal.example';
 
 /** A story on a site; the higher its appeal, the more people read it, and the further they read. */
-export interface Story {
+export interface Article {
   path: string;
   title: string;
   /** Between 0 and 1. */
@@ -19,17 +19,17 @@ export interface Story {
 }
 
 /** A site with its stories, the size of its audience, and the random seed that decides who reads what. */
-export interface ReadSite {
+export interface SiteTraffic {
   site: string;
-  stories: readonly [Story, ...Story[]];
+  articles: readonly [Article, ...Article[]];
   visitCount: number;
   readerCount: number;
   seed: number;
 }
 
-export const journal: ReadSite = {
+export const demoTraffic: SiteTraffic = {
   site: demoSite,
-  stories: [
+  articles: [
     { path: '/kitchens-of-lisbon', title: 'Kitchens of Lisbon', appeal: 0.9 },
     { path: '/slow-trains', title: 'Slow trains', appeal: 0.75 },
     { path: '/repair-cafe', title: 'Repair café', appeal: 0.55 },
@@ -92,7 +92,7 @@ function pickInstant(random: Random, now: number): number {
   return instant;
 }
 
-function pickStory(random: Random, stories: ReadSite['stories']): Story {
+function pickStory(random: Random, stories: SiteTraffic['articles']): Article {
   const total = stories.reduce((sum, { appeal }) => sum + appeal, 0);
   let left = random.next() * total;
   for (const story of stories) {
@@ -102,7 +102,7 @@ function pickStory(random: Random, stories: ReadSite['stories']): Story {
   return stories[0];
 }
 
-function createEvents(random: Random, { title, appeal }: Story, openedAt: number): TrackingEvent[] {
+function createEvents(random: Random, { title, appeal }: Article, openedAt: number): TrackingEvent[] {
   const pv = random.text(20);
   const interest = Math.min(1, Math.max(0, random.next() + appeal * 0.3 - 0.1));
   const depth = Math.floor(interest * 4) * 25;
@@ -126,8 +126,8 @@ function createEvents(random: Random, { title, appeal }: Story, openedAt: number
  * Creates visits to a site on the days before `now`, as the tracking script would have sent them. Ids, pages and
  * behaviour are the same in every run; times are relative to `now`.
  */
-export function createVisits(code: string, now: number, read: ReadSite = journal): Visit[] {
-  const { site, stories, visitCount, readerCount, seed } = read;
+export function createVisits(code: string, now: number, read: SiteTraffic = demoTraffic): Visit[] {
+  const { site, articles: stories, visitCount, readerCount, seed } = read;
   const random = createRandom(seed);
   const readers = createReaders(random, readerCount);
   // Some readers return often, but most come once.
@@ -155,7 +155,7 @@ export function createVisits(code: string, now: number, read: ReadSite = journal
 const lanes = 8;
 
 /** Sends the visits to a source's site to the product, as the source's script does. */
-export async function sendVisits(origin: string, source: Source, read: ReadSite = journal): Promise<void> {
+export async function sendVisits(origin: string, source: Source, read: SiteTraffic = demoTraffic): Promise<void> {
   const code = source.meta.settings.script?.code;
   if (!code) throw new Error('the analytics source came without a script code');
   const waiting = createVisits(code, Date.now(), read).values();

@@ -13,11 +13,11 @@ const decisions: Record<SkippedVersion['decision'], string> = {
  * Describes what a start published, and what it did not, with the command to publish that anyway.
  * @param releasesFolder unless it is the default for `pnpm registry`
  */
-export function releaseNotes({ registry, published, kept, refusal }: Releases, releasesFolder?: string): string[] {
+export function releaseNotes({ registry, published, skipped, refusal }: Releases, releasesFolder?: string): string[] {
   const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');
   return [
     ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
-    ...kept.map(
+    ...skipped.map(
       ({ name, version, decision }) =>
         `${name} stays at ${version}, which ${decisions[decision]}; your build is not published: ${command} ${name} does so.`,
     ),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inheritedEnvironment } from '../config.ts';
 import { repository } from '../paths.ts';
-import { takeLock } from '../process-lock.ts';
+import { acquireLock } from '../process-lock.ts';
 import { findFreePorts } from '../supervise/ports.ts';
 
 let dataFolder: string;
@@ -61,7 +61,7 @@ test.each([
 );
 
 test('a second start with the same data reports the URL of the first one, and does not disturb it', async () => {
-  const first = await takeLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
+  const first = await acquireLock(join(dataFolder, 'start.lock'), 'http://localhost:4999');
   const { code, errorOutput } = await start();
   expect(code).toBe(1);
   expect(errorOutput).toBe(

@@ -16,12 +16,12 @@ import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { connectOnce, seedOnce } from '../seed/seed-once.ts';
 import { requirePort } from '../supervise/ports.ts';
-import { announce } from './announce.ts';
 import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
+import { printStartMessage } from './print-start-message.ts';
+import { startProcessTree } from './process-tree.ts';
 import { releaseNotes } from './release-notes.ts';
 import { createSettings } from './settings.ts';
-import { startTree } from './tree.ts';
 
 const command = 'npm start';
 
@@ -84,9 +84,9 @@ export async function start(
     );
     if (mode === 'serve') await requireRelease(releases);
     else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));
-    // Publishing may fail before `startTree` awaits it.
+    // Publishing may fail before `startProcessTree` awaits it.
     published?.catch(() => undefined);
-    const tree = await startTree(settings, {
+    const tree = await startProcessTree(settings, {
       progress,
       onFailure: fail,
       signal,
@@ -95,7 +95,7 @@ export async function start(
     if (config.SEED_DEMO) await seedOnce(settings, progress, signal);
     if (signal.aborted) await tree.stop();
     signal.throwIfAborted();
-    announce(settings, config.SEED_DEMO, startedAt);
+    printStartMessage(settings, config.SEED_DEMO, startedAt);
     const removal = removeOldReleases(releases);
     const demoSignal = AbortSignal.any([signal, abort.signal]);
     const connected = config.SEED_DEMO ? connectOnce(settings, progress, demoSignal) : Promise.resolve();

@@ -3,16 +3,16 @@ import { publish } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
+import { startProcessTree } from '../start/process-tree.ts';
 import { createSettings } from '../start/settings.ts';
-import { startTree } from '../start/tree.ts';
 import { findFreePorts } from '../supervise/ports.ts';
-import { type Counts, runLevel } from './level.ts';
+import { runLevel, type TestCounts } from './level.ts';
 
 /**
  * Journeys in a real browser against the product in the same form as with `npm start`: production build, empty data
  * folder, free ports.
  */
-export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<Counts> {
+export async function runE2e(folder: string, tree: string, signal: AbortSignal): Promise<TestCounts> {
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort, sitePort] = await findFreePorts(3);
@@ -26,7 +26,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
     CRAWL_ALLOWED_ADDRESSES: `127.0.0.1:${sitePort}`,
   });
   const settings = await createSettings(config, { releasesFolder, logsFolder: join(folder, 'logs') });
-  const product = await startTree(settings, {
+  const product = await startProcessTree(settings, {
     progress,
     onFailure: (failure) => progress.note(failure.message),
     signal,

@@ -17,7 +17,7 @@ export interface Level {
   environment: NodeJS.ProcessEnv;
 }
 
-export interface Counts {
+export interface TestCounts {
   passed: number;
   failed: number;
 }
@@ -60,7 +60,7 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
 }
 
 /** Combines a runner's report and exit code: a nonzero exit code without a failed test counts as one failure. */
-export function countResults(report: Counts | null, exitCode: number): Counts {
+export function countResults(report: TestCounts | null, exitCode: number): TestCounts {
   if (!report) return { passed: 0, failed: 1 };
   return exitCode !== 0 && report.failed === 0 ? { passed: report.passed, failed: 1 } : report;
 }
@@ -87,7 +87,7 @@ async function runOnce(level: Level, signal: AbortSignal): Promise<{ report: Lev
 /**
  * Runs one level of tests and counts the results in its runner's report. If only a few files fail, they are rerun once.
  */
-export async function runLevel(level: Level, signal: AbortSignal): Promise<Counts> {
+export async function runLevel(level: Level, signal: AbortSignal): Promise<TestCounts> {
   progress.step(`Tests: ${level.name} …`);
   const startedAt = performance.now();
   let { report, exitCode } = await runOnce(level, signal);

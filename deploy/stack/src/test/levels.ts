@@ -9,11 +9,11 @@ export const levelNames = ['unit', 'server', 'e2e'] as const;
 
 export type LevelName = (typeof levelNames)[number];
 
-export interface ChosenLevels {
+export interface SelectedLevels {
   /** In the order in which they run. */
   levels: readonly LevelName[];
   /** Whether all levels run, so that the results are complete. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 const isLevel = (name: string): name is LevelName => levelNames.some((level) => level === name);
@@ -30,11 +30,11 @@ function readFlags(flags: readonly string[]): string[] {
  * The levels that `--level unit --level e2e` selects; all levels by default.
  * @throws {Failure} on an unknown level or option
  */
-export function chooseLevels(flags: readonly string[]): ChosenLevels {
+export function chooseLevels(flags: readonly string[]): SelectedLevels {
   const selected = readFlags(flags);
   const unknown = selected.find((name) => !isLevel(name));
   if (unknown !== undefined)
     throw new Failure(`There is no level of tests named "${unknown}": choose from ${levelNames.join(', ')}.`);
-  if (selected.length === 0) return { levels: levelNames, isWhole: true };
-  return { levels: levelNames.filter((name) => selected.includes(name)), isWhole: false };
+  if (selected.length === 0) return { levels: levelNames, isComplete: true };
+  return { levels: levelNames.filter((name) => selected.includes(name)), isComplete: false };
 }

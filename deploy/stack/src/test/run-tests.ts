@@ -8,8 +8,8 @@ import { folders, repository } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { checkBrowser } from '../start/browser.ts';
 import { runE2e } from './e2e.ts';
-import { type Counts, type Level, runLevel } from './level.ts';
-import { type ChosenLevels, chooseLevels, type LevelName } from './levels.ts';
+import { type Level, runLevel, type TestCounts } from './level.ts';
+import { chooseLevels, type LevelName, type SelectedLevels } from './levels.ts';
 
 const jest = (name: LevelName, tree: string, args: string[]): Level => ({
   name,
@@ -21,7 +21,7 @@ const jest = (name: LevelName, tree: string, args: string[]): Level => ({
 });
 
 /** A level that cannot start counts as one failure, and the others still run. */
-async function runCounted(level: () => Promise<Counts>): Promise<Counts> {
+async function runCounted(level: () => Promise<TestCounts>): Promise<TestCounts> {
   try {
     return await level();
   } catch (error) {
@@ -31,7 +31,7 @@ async function runCounted(level: () => Promise<Counts>): Promise<Counts> {
 }
 
 /** Null for a subset of the levels, and without git. The tests still run, but `verify` rejects their results. */
-async function hashSources({ isWhole }: ChosenLevels): Promise<string> {
+async function hashSources({ isComplete: isWhole }: SelectedLevels): Promise<string> {
   if (!isWhole) return '';
   try {
     return await hashTree(repository);
@@ -51,12 +51,12 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });
   const tree = await hashSources(selected);
-  const levels: Record<LevelName, () => Promise<Counts>> = {
+  const levels: Record<LevelName, () => Promise<TestCounts>> = {
     unit: () => runLevel(jest('unit', tree, ['--selectProjects', 'browser']), signal),
     server: () => runLevel(jest('server', tree, ['--selectProjects', 'node']), signal),
     e2e: () => runE2e(join(folder, 'e2e'), tree, signal),
   };
-  let total: Counts = { passed: 0, failed: 0 };
+  let total: TestCounts = { passed: 0, failed: 0 };
   for (const name of selected.levels) {
     if (signal.aborted) return 130;
     const counts = await runCounted(levels[name]);

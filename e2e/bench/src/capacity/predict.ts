@@ -13,13 +13,13 @@ type Costs = Pick<CapacityResult, 'idle' | 'costs'>;
  * Assumed activity of a workspace on an ordinary day. Two accounts fetched every hour, two slices at a time, make 96
  * slices.
  */
-export const ordinaryDay: Record<Action, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
+export const typicalDay: Record<Action, number> = { beacon: 5_000, card: 300, save: 50, slice: 96, pdf: 2 };
 /** The share of the day's activity in the busiest hour, for everything that people do; fetching is spread evenly. */
 const busiestHour = 0.12;
 const workspaceNumbers = [10, 1_000, 100_000];
 
 const getRatePerSecond = (action: Action): number =>
-  (ordinaryDay[action] * (action === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
+  (typicalDay[action] * (action === 'slice' ? 1 / 24 : busiestHour)) / 3_600;
 
 /** The part of a slice's work that the stand-in does; in production the vendor's own servers do it. */
 const isStandInWork = (action: Action, part: Part): boolean => action === 'slice' && part === 'server';

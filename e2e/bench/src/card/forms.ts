@@ -81,7 +81,7 @@ interface ScanFigure {
 }
 
 /** Measures the engine's group-bys over the largest workspace, compared with one thread that scans typed arrays. */
-export async function measureFloor(rows: number, workspaceCount: number): Promise<Figure[]> {
+export async function measureBaseline(rows: number, workspaceCount: number): Promise<Figure[]> {
   const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
   try {
     const found = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');

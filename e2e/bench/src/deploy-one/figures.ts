@@ -2,7 +2,7 @@ import { atMost, type Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 import { countBytes, type SortedDownloads } from './sort-downloads.ts';
 
-export interface Deployed {
+export interface DeployResult {
   name: string;
   downloads: SortedDownloads;
   /** Time to build and publish the changed remote. */
@@ -15,7 +15,7 @@ const formatKibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)
 const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** @param singleMs durations of building and publishing everything as one bundle */
-export function createFigures(deployed: readonly Deployed[], singleMs: readonly number[]): Figure[] {
+export function createFigures(deployed: readonly DeployResult[], singleMs: readonly number[]): Figure[] {
   const singleMedian = median(singleMs);
   return deployed.flatMap(({ name, downloads, tookMs }) => {
     const { needed, unchanged, foreign } = downloads;

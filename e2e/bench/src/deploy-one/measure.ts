@@ -5,9 +5,9 @@ import type { BrowserContext } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { type FirstRoute, signedInRoutes, waitUntilComplete } from '../../../src/first-routes.ts';
 import { makeReleases, type Releases } from '../../../src/hostile-remotes/releases.ts';
-import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
 import { buildRemote } from '../../../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../../../src/remote-copy.ts';
+import { startTestEdge, type TestEdge } from '../../../src/test-edge.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
@@ -15,7 +15,7 @@ import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
 import { changedTexts, changeRemote, nextWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
-import { createFigures, type Deployed } from './figures.ts';
+import { createFigures, type DeployResult } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
 import { type CodeByFile, sortDownloads } from './sort-downloads.ts';
 
@@ -71,7 +71,7 @@ async function deploy(
   context: BrowserContext,
   releases: Releases,
   { route, copy, before }: CopiedRemote,
-): Promise<Deployed> {
+): Promise<DeployResult> {
   log(`${route.name} …`);
   await changeRemote(copy, route.name);
   const tookMs = await measureMs(async () => {
@@ -88,11 +88,11 @@ async function deploy(
   return { name: route.name, downloads, tookMs };
 }
 
-async function withReleases<Result>(use: (releases: Releases, edge: OwnEdge) => Promise<Result>): Promise<Result> {
+async function withReleases<Result>(use: (releases: Releases, edge: TestEdge) => Promise<Result>): Promise<Result> {
   const releases = await makeReleases();
   try {
     await releases.restart();
-    const edge = await startOwnEdge({ RELEASES_FOLDER: releases.folder });
+    const edge = await startTestEdge({ RELEASES_FOLDER: releases.folder });
     try {
       return await use(releases, edge);
     } finally {
@@ -133,7 +133,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
         log('a first visit of every screen …');
         for (const route of routes) await visit(context, route, readWord(route));
         const singleMs = [await timeSingle()];
-        const deployed: Deployed[] = [];
+        const deployed: DeployResult[] = [];
         for (const copied of copies) deployed.push(await deploy(context, releases, copied));
         singleMs.push(await timeSingle());
         return createFigures(deployed, singleMs);

@@ -1,12 +1,12 @@
 import { atMost, type Figure } from '../figure.ts';
 import { median, sum } from '../statistics.ts';
 import { longestChain } from './depth.ts';
-import type { Paint, Trace } from './visit.ts';
+import type { PaintMetrics, Trace } from './visit.ts';
 
 /** The visits to one route in one build. */
 export interface Visits {
   trace: Trace;
-  timed: Paint[];
+  timed: PaintMetrics[];
 }
 
 export interface ComparedRoute {
@@ -72,7 +72,7 @@ export function getFigures({ name, federated, single }: ComparedRoute, route: Ro
     return atMost(`${name}/${figure}`, ours / theirs, goal, { unit: '×', details });
   };
   const ownDepth = { federated: getDepth(federated.trace), single: getDepth(single.trace) };
-  const getMax = (read: (paint: Paint) => number): number => Math.max(...federated.timed.map(read));
+  const getMax = (read: (paint: PaintMetrics) => number): number => Math.max(...federated.timed.map(read));
   return [
     compare(route.code, ({ trace }) => countCodeBytes(trace, route.codeTypes), formatKibibytes, route.codeRatio),
     compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), milliseconds, route.lcpRatio),

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FirstRoute, firstRoutes, guestRoute } from '../../../src/first-routes.ts';
-import { type OwnEdge, startOwnEdge } from '../../../src/own-edge.ts';
+import { startTestEdge, type TestEdge } from '../../../src/test-edge.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
-import { type Demo, type DemoPerson, openDemo, openToGuests } from '../product/demo.ts';
+import { type Demo, type DemoPerson, openDemo, publishDemoReport } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
 import { type ComparedRoute, getFigures, guestGoals, type RouteGoals, screenGoals, type Visits } from './figures.ts';
@@ -13,17 +13,17 @@ import { timeVisit, traceVisit, type Visitor } from './visit.ts';
 
 /** Serves the two builds through edges with the same settings, in front of the same services. */
 async function withEdges<Result>(
-  use: (edges: { federated: OwnEdge; single: OwnEdge }) => Promise<Result>,
+  use: (edges: { federated: TestEdge; single: TestEdge }) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
-  const edges: OwnEdge[] = [];
+  const edges: TestEdge[] = [];
   try {
     log('building the product as one bundle …');
     const releases = join(folder, 'releases');
     await publish(releases, await buildSingle(join(folder, 'build')));
-    const federated = await startOwnEdge({});
+    const federated = await startTestEdge({});
     edges.push(federated);
-    const single = await startOwnEdge({ RELEASES_FOLDER: releases });
+    const single = await startTestEdge({ RELEASES_FOLDER: releases });
     edges.push(single);
     return await use({ federated, single });
   } finally {
@@ -59,7 +59,7 @@ export const measureRoutes = (
   withEdges((edges) =>
     withBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
-      await openToGuests(person, demo);
+      await publishDemoReport(person, demo);
       const figures: Figure[] = [];
       for (const { route, goals } of selectRoutes(demo)) {
         const visitors = {

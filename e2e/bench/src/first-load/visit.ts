@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { type FirstRoute, waitUntilComplete } from '../../../src/first-routes.ts';
-import type { OwnEdge } from '../../../src/own-edge.ts';
+import type { TestEdge } from '../../../src/test-edge.ts';
 import type { Demo } from '../product/demo.ts';
 import { type LoggedRequest, logRequests } from './request-log.ts';
 
@@ -31,21 +31,21 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) benchPaint.cls += entry.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-export interface Paint {
+export interface PaintMetrics {
   /** Largest contentful paint, in milliseconds since the URL was opened. */
   lcpMs: number;
   /** Sum of all layout shifts, which is at least the score of the worst session window. */
   cls: number;
 }
 
-export interface Trace extends Paint {
+export interface Trace extends PaintMetrics {
   requests: LoggedRequest[];
   unusedPreloads: string[];
 }
 
 export interface Visitor {
   browser: Browser;
-  edge: OwnEdge;
+  edge: TestEdge;
   demo: Demo;
 }
 
@@ -55,7 +55,7 @@ async function openCold<Result>(
   route: FirstRoute,
   afterMs: number,
   prepare: (session: CDPSession) => Promise<Result>,
-): Promise<{ prepared: Result; paint: Paint; close(): Promise<void> }> {
+): Promise<{ prepared: Result; paint: PaintMetrics; close(): Promise<void> }> {
   const context = await browser.newContext({
     baseURL: edge.origin,
     userAgent: ordinaryUserAgent,
@@ -68,7 +68,7 @@ async function openCold<Result>(
   await page.goto(route.path, { waitUntil: 'commit', timeout: timeoutMs });
   await waitUntilComplete(page, route);
   await pause(afterMs);
-  const paint = await page.evaluate<Paint>('benchPaint');
+  const paint = await page.evaluate<PaintMetrics>('benchPaint');
   if (paint.lcpMs === 0) throw new Error(`${route.name} painted nothing that counts as content`);
   return { prepared, paint, close: () => context.close() };
 }
@@ -84,7 +84,7 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
 }
 
 /** Measures how soon the screen appears on a slow connection and a slow processor. */
-export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<Paint> {
+export async function timeVisit(visitor: Visitor, route: FirstRoute): Promise<PaintMetrics> {
   const { paint, close } = await openCold(visitor, route, settleMs.timed, async (session) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);

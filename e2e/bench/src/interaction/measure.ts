@@ -4,24 +4,24 @@ import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { dayFromToday } from '../../../src/days.ts';
 import {
-  type AddressedScreen,
-  expectEveryScreenAmong,
+  expectAllScreensIncluded,
   guestScreens,
   memberScreens,
+  type ScreenWithPath,
 } from '../../../src/steps/every-address.steps.ts';
-import { type Prepared, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
+import { type PreparedWorkspace, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
 import { busy } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { throttle } from '../long-tasks.ts';
 import { log } from '../progress.ts';
-import { exerciseScreen, watchInteractions } from './acts.ts';
-import { figureOfRoute } from './figure-of-route.ts';
+import { createRouteFigure } from './route-figure.ts';
+import { exerciseScreen, watchInteractions } from './screen-actions.ts';
 
 /** The number of rows on a full page of a list. */
 const campaigns = 50;
 
-async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
+async function makeCampaigns({ api, workspace }: PreparedWorkspace): Promise<void> {
   const dates = { timezone: 'Europe/Berlin', startDate: dayFromToday(-20), endDate: dayFromToday(30) };
   for (let index = 0; index < campaigns; index += 1) {
     const name = { name: `Harbour walk ${index}`, clientName: `Client ${index % 9}` };
@@ -31,12 +31,12 @@ async function makeCampaigns({ api, workspace }: Prepared): Promise<void> {
 }
 
 /** One address per screen, since two addresses of the same screen behave the same. */
-const selectDistinct = (screens: readonly AddressedScreen[]): AddressedScreen[] => [
+const selectDistinct = (screens: readonly ScreenWithPath[]): ScreenWithPath[] => [
   ...new Map(screens.map((screen) => [screen.look ?? screen.path, screen])).values(),
 ];
 
 /** The address without the parts that differ from run to run. */
-const getRoute = (path: string, { workspace }: Prepared): string =>
+const getRoute = (path: string, { workspace }: PreparedWorkspace): string =>
   path
     .replace(`/${workspace.slug}`, '/:workspaceId')
     .replaceAll(/([a-z]{3})_[0-9a-z]{26}/g, ':$1')
@@ -56,8 +56,8 @@ async function openAndAct(page: Page, path: string) {
 
 async function measureScreens(
   browser: Browser,
-  screens: readonly AddressedScreen[],
-  prepared: Prepared,
+  screens: readonly ScreenWithPath[],
+  prepared: PreparedWorkspace,
   storageState?: SessionState,
 ): Promise<Figure[]> {
   const context = await browser.newContext({
@@ -72,7 +72,7 @@ async function measureScreens(
     // Opens each screen in a new page, so that nothing stays open from an earlier interaction.
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
-    figures.push(figureOfRoute(route, await openAndAct(page, path)));
+    figures.push(createRouteFigure(route, await openAndAct(page, path)));
     await page.close();
   }
   await context.close();
@@ -94,7 +94,7 @@ export const measure = (): Promise<Figure[]> =>
     });
     await makeCampaigns(prepared);
     const memberAddresses = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-    await expectEveryScreenAmong([...memberAddresses, ...guestScreens(prepared)]);
+    await expectAllScreensIncluded([...memberAddresses, ...guestScreens(prepared)]);
     return [
       ...(await measureScreens(browser, guestScreens(prepared), prepared)),
       ...(await measureScreens(browser, memberAddresses, prepared, prepared.session)),

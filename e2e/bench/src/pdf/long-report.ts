@@ -41,7 +41,7 @@ function createLongContent(): Content {
 }
 
 /** Makes a report forty pages long. */
-export async function lengthen(api: Api, workspaceId: string, reportId: string): Promise<void> {
+export async function extendReport(api: Api, workspaceId: string, reportId: string): Promise<void> {
   const query = { workspaceId };
   const params = { id: reportId };
   const { version } = await api.call(calls.getReport, { query, params });

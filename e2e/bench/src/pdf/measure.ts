@@ -11,7 +11,7 @@ import { type Demo, type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
 import { readMemory } from '../start/memory.ts';
 import { median } from '../statistics.ts';
-import { lengthen } from './long-report.ts';
+import { extendReport } from './long-report.ts';
 
 const rounds = 5;
 const goalRatio = 1.3;
@@ -81,7 +81,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const demo = await openDemo(browser, person);
     const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
-    await lengthen(api, workspace?.id ?? '', demo.reportId);
+    await extendReport(api, workspace?.id ?? '', demo.reportId);
     const warm = [await printByProduct(api, demo), await printBare(browser, demo)];
     for (const { pages } of warm) if (pages < minPages) throw new Error(`The report has only ${pages} pages`);
     const product: number[] = [];

@@ -36,7 +36,7 @@ export async function openDemo(browser: Browser, person: DemoPerson): Promise<De
 }
 
 /** Publishes the demo's report and turns its guest link on. */
-export async function openToGuests(person: DemoPerson, { workspaceId, reportId }: Demo): Promise<void> {
+export async function publishDemoReport(person: DemoPerson, { workspaceId, reportId }: Demo): Promise<void> {
   const api = createApi(await readIdentityToken(toPerson(person)));
   const input = { query: { workspaceId }, params: { id: reportId }, body: { link: { isOn: true } } };
   await api.call(calls.publishReport, input);

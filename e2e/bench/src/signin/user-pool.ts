@@ -24,14 +24,14 @@ async function startServer(entry: string, environment: Record<string, string>): 
   };
 }
 
-export interface BenchedPool {
+export interface PoolUnderTest {
   /** Signs in once by password over HTTP. Resolves once the tokens have arrived. */
   signIn(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts the pool's server, its database and its mailbox, each in its own process, with one confirmed user. */
-export async function startUserPool(person: { email: string; password: string }): Promise<BenchedPool> {
+export async function startUserPool(person: { email: string; password: string }): Promise<PoolUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
   const port = await freePort();
   const mailboxPort = await freePort();

@@ -1,11 +1,11 @@
 /** Which front ends run the version of the last release (N-1) while the others run that of this checkout (N). */
-export interface Mix {
+export interface VersionMix {
   name: string;
   atBaseline: readonly string[];
 }
 
 /** Lists every mix that a release or a rollback by one squad leads to. */
-export function listMixes(remotes: readonly string[]): Mix[] {
+export function listMixes(remotes: readonly string[]): VersionMix[] {
   return [
     { name: 'all at N', atBaseline: [] },
     ...remotes.map((remote) => ({ name: `${remote} at N-1`, atBaseline: [remote] })),

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../families/web.ts';
 import { getBatch } from '../fold/fold-rows.ts';
-import { answerScenario, computeExpectedResults } from '../oracle/answer-scene.ts';
-import { arbitraryScene } from '../oracle/random-plans.ts';
+import { arbitraryScenario } from '../oracle/random-plans.ts';
+import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
 import { openClickHouseStore, openClient } from './clickhouse-store.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -78,11 +78,11 @@ async function countRowsOn(shard: number): Promise<number> {
 
 test('random cards get the same results from two shards, from one server and from plain loops', async () => {
   const singleServer = await openClickHouseStore(cluster.shardUrl(0, `single_${opened}`));
-  for (const [index, scene] of fc.sample(arbitraryScene, { numRuns: 4 }).entries()) {
+  for (const [index, scene] of fc.sample(arbitraryScenario, { numRuns: 4 }).entries()) {
     const run = index + 1;
-    const results = await answerScenario(store, scene, run);
+    const results = await runScenario(store, scene, run);
     expect(results).toEqual(computeExpectedResults(scene));
-    expect(results).toEqual(await answerScenario(singleServer, scene, run));
+    expect(results).toEqual(await runScenario(singleServer, scene, run));
   }
   expect(Math.min(...(await Promise.all([0, 1].map(countRowsOn))))).toBeGreaterThan(0);
   await singleServer.close();

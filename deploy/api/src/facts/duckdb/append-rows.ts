@@ -61,7 +61,7 @@ async function hasNumber(writer: DuckDBConnection, sql: string, number: number):
 export const isSliceWritten = (writer: DuckDBConnection, syncVersion: number): Promise<boolean> =>
   hasNumber(writer, 'select 1 from written_slices where sync_version = $1', syncVersion);
 
-export async function isWritten(writer: DuckDBConnection, batchNumber: number): Promise<boolean> {
+export async function isBatchWritten(writer: DuckDBConnection, batchNumber: number): Promise<boolean> {
   return hasNumber(writer, 'select 1 from folded_batches where batch_number = $1', batchNumber);
 }
 

@@ -14,7 +14,7 @@ import {
 import { isDiskFull } from '@reportage/deploy-service';
 import { type FactsStore, FactsUnavailableError } from '../facts-store.ts';
 import type { EmittedQuery, ParameterKind } from '../query/dialect.ts';
-import { isSliceWritten, isWritten, writeRows, writeSliceRows } from './append-rows.ts';
+import { isBatchWritten, isSliceWritten, writeRows, writeSliceRows } from './append-rows.ts';
 import { duckDbDialect } from './duckdb-dialect.ts';
 import { createExports, type FactsExports, limitAccess } from './exports.ts';
 import { createReaders } from './readers.ts';
@@ -107,7 +107,8 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       readLastBatch: () => enqueue(() => readHighest(writer, 'folded_batches', 'batch_number')),
       writeBatch: (batchNumber, batch) =>
         enqueue(async () => {
-          if (!(await isWritten(writer, batchNumber))) await writeRows(writer, workspaceNumbers, batchNumber, batch);
+          if (!(await isBatchWritten(writer, batchNumber)))
+            await writeRows(writer, workspaceNumbers, batchNumber, batch);
         }),
       readLastSlice: () => enqueue(() => readHighest(writer, 'written_slices', 'sync_version')),
       writeSlice: (syncVersion, tables) =>

@@ -9,7 +9,13 @@ import { averageScrollFrom, foldEvent } from './fold-event.ts';
 import { addToSum, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
 import { bucketMs, getBucketStart } from './time-buckets.ts';
 import { getOriginKey, readOrigin } from './visit-origin.ts';
-import { createVisits, type PossibleBounce, recordEngagement, type SeenVisitor, type VisitState } from './visits.ts';
+import {
+  createVisits,
+  type LastSeenVisitor,
+  type PossibleBounce,
+  recordEngagement,
+  type VisitState,
+} from './visits.ts';
 
 type Dimensions = DimensionRow<WebText> & {
   /** Start of the 15-minute bucket, milliseconds UTC. */
@@ -22,7 +28,7 @@ export interface FoldedRows {
   facts: FactRow[];
   visitors: VisitorRow[];
   deliveries: Delivery[];
-  lastSeen: ReadonlyMap<string, SeenVisitor>;
+  lastSeen: ReadonlyMap<string, LastSeenVisitor>;
 }
 
 /** Folded rows in the form that the facts store accepts. */
@@ -72,7 +78,7 @@ interface KeyedRow {
 export function foldRows(
   events: readonly ClaimedEvent[],
   sources: ReadonlyMap<string, FoldSource>,
-  earlier: ReadonlyMap<string, SeenVisitor>,
+  earlier: ReadonlyMap<string, LastSeenVisitor>,
 ): FoldedRows {
   const rows = new Map<string, KeyedRow>();
   const visitors = new Map<string, VisitorRow>();

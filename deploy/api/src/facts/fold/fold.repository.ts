@@ -1,23 +1,23 @@
 import { type AnalyticsSourceSettings, isAnalyticsSettings } from '@reportage/contracts';
 import { sql } from 'kysely';
 import {
-  addRejects,
+  addRejectCounts,
   beaconKey,
-  type Collected,
   type CollectedClick,
   type CollectedEvent,
+  type CollectedItem,
   isClick,
   listDaysAt,
   unpackBeacons,
   utcDay,
 } from '../../modules/collection/index.ts';
-import type { MeasuredSince } from '../../modules/sources/index.ts';
+import type { MeasureStartTimes } from '../../modules/sources/index.ts';
+import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
-import { plainList } from '../../platform/database/plain-list.ts';
 import { showBatches } from '../visible-batches.repository.ts';
 import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
-import type { SeenVisitor } from './visits.ts';
+import type { LastSeenVisitor } from './visits.ts';
 
 /** Number of rows written at a time: few enough not to block other database clients for long. */
 const chunkSize = 1_000;
@@ -25,7 +25,7 @@ const chunkSize = 1_000;
 export interface FoldSource {
   id: string;
   settings: AnalyticsSourceSettings;
-  measuredSince: MeasuredSince;
+  measuredSince: MeasureStartTimes;
 }
 
 export interface InboxEvent {
@@ -48,7 +48,7 @@ export interface BatchContents {
   clicks: CollectedClick[];
 }
 
-function listGroups(item: Collected): InboxGroup[] {
+function listGroups(item: CollectedItem): InboxGroup[] {
   if (isClick(item)) {
     return [{ key: beaconKey(item.linkId, item.id), events: [], clicks: [item] }];
   }
@@ -104,7 +104,7 @@ async function claimKeys(
 ): Promise<Set<string>> {
   const claimedKeys: string[] = [];
   for (const part of getParts([...keys])) {
-    const keyList = sql`unnest(${plainList(part)}::uuid[]) as given (beacon_key)`;
+    const keyList = sql`unnest(${toArrayLiteral(part)}::uuid[]) as given (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
       select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${keyList}
@@ -132,19 +132,19 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
   );
 }
 
-export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, SeenVisitor>> {
-  const lastSeen = new Map<string, SeenVisitor>();
+export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, LastSeenVisitor>> {
+  const lastSeen = new Map<string, LastSeenVisitor>();
   for (const part of getParts([...visitors])) {
     // One list parameter is faster than many parameters.
-    const { rows } = await sql<SeenVisitor & { visitor: string }>`
+    const { rows } = await sql<LastSeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
-      where visitor = any(${plainList(part)}::text[])`.execute(db);
+      where visitor = any(${toArrayLiteral(part)}::text[])`.execute(db);
     for (const { visitor, ...seen } of rows) lastSeen.set(visitor, seen);
   }
   return lastSeen;
 }
 
-async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>): Promise<void> {
+async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, LastSeenVisitor>): Promise<void> {
   for (const part of getParts([...lastSeen])) {
     const visitorRows = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
     await sql`
@@ -159,11 +159,11 @@ async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, SeenVisitor>)
 
 export interface FinishedBatch {
   batchNumber: number;
-  lastSeen: ReadonlyMap<string, SeenVisitor>;
+  lastSeen: ReadonlyMap<string, LastSeenVisitor>;
   /** Time of each source's last event, milliseconds UTC. */
   lastEvents: ReadonlyMap<string, number>;
   /** How many events of each source were rejected because its page limit was reached. */
-  refused: ReadonlyMap<string, number>;
+  rejectedEvents: ReadonlyMap<string, number>;
   /** Clicks of each link. */
   linkClicks: ReadonlyMap<string, number>;
   /** Events of each workspace, counted towards its plan's limit. */
@@ -201,7 +201,16 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
  */
 export async function finishBatch(
   db: Database,
-  { batchNumber, lastSeen, lastEvents, refused, linkClicks, workspaceEvents, now, onConnected }: FinishedBatch,
+  {
+    batchNumber,
+    lastSeen,
+    lastEvents,
+    rejectedEvents: refused,
+    linkClicks,
+    workspaceEvents,
+    now,
+    onConnected,
+  }: FinishedBatch,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -219,7 +228,7 @@ export async function finishBatch(
       reason: 'address' as const,
       eventCount,
     }));
-    await addRejects(tx, rejects);
+    await addRejectCounts(tx, rejects);
     await addToLinkTotals(tx, linkClicks);
     await addToEventMonths(tx, workspaceEvents, now);
     const connected = await listUnconnected(tx, [...lastEvents.keys()]);

@@ -85,7 +85,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     batchNumber,
     lastSeen: rows.lastSeen,
     lastEvents,
-    refused: rejectedEvents,
+    rejectedEvents: rejectedEvents,
     linkClicks: countClicks(knownClicks),
     workspaceEvents: countEvents(claimed),
     now: clock.now(),

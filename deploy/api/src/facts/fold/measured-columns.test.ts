@@ -7,7 +7,7 @@ import {
   type TrackingEvent,
 } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
-import { measuredSinceChange } from '../../modules/sources/index.ts';
+import { updateMeasureStartTimes } from '../../modules/sources/index.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { createPageview, getBatch, getEvent, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
@@ -45,7 +45,7 @@ describe.each(engineNames)('%s', (name) => {
     const { db, clock } = backend.platform;
     const settings = { ...defaultAnalyticsSourceSettings, script: { code: source.code, events } };
     const rows = db.selectFrom('sources').selectAll().where('id', '=', source.id);
-    const measuredSince = measuredSinceChange(await rows.executeTakeFirstOrThrow(), settings, clock.now());
+    const measuredSince = updateMeasureStartTimes(await rows.executeTakeFirstOrThrow(), settings, clock.now());
     const change = { settings: toJson(settings), measuredSince: toJson(measuredSince) };
     await db.updateTable('sources').set(change).where('id', '=', source.id).execute();
   }

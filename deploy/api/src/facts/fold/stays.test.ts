@@ -1,6 +1,6 @@
 import { type CollectedEvent, listDaysAt } from '../../modules/collection/index.ts';
 import { readOrigin } from './visit-origin.ts';
-import { createVisits, type SeenVisitor } from './visits.ts';
+import { createVisits, type LastSeenVisitor } from './visits.ts';
 
 /** An event of one visitor, whose hash on a day is `DAY`, or `late DAY` if that day's key was destroyed. */
 const createEventAt = (time: string, acrossMidnight: readonly string[] = []): CollectedEvent => {
@@ -14,7 +14,7 @@ const createEventAt = (time: string, acrossMidnight: readonly string[] = []): Co
 };
 /** Whether each of the events begins a visit if each is in its own batch. */
 const listBeginnings = (events: readonly CollectedEvent[]): boolean[] => {
-  const known = new Map<string, SeenVisitor>();
+  const known = new Map<string, LastSeenVisitor>();
   return events.map((event) => {
     const visits = createVisits(known);
     const { begins } = visits.assign(event, () => ({ origin: readOrigin(event), possibleBounce: null }));

@@ -24,7 +24,7 @@ export interface VisitState {
   possibleBounce: PossibleBounce | null;
 }
 
-export interface SeenVisitor {
+export interface LastSeenVisitor {
   lastMs: number;
   /** Null if the visitor was last seen by an earlier release. */
   stay: VisitState | null;
@@ -38,7 +38,7 @@ export interface Visits {
    */
   assign: (event: CollectedEvent, begin: () => VisitState) => { begins: boolean; stay: VisitState };
   /** When each visitor of the events was last seen. */
-  lastSeen: ReadonlyMap<string, SeenVisitor>;
+  lastSeen: ReadonlyMap<string, LastSeenVisitor>;
 }
 
 /**
@@ -52,12 +52,12 @@ export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): strin
   return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
 }
 
-const copy = ({ lastMs, stay }: SeenVisitor): SeenVisitor => ({ lastMs, stay: structuredClone(stay) });
+const copy = ({ lastMs, stay }: LastSeenVisitor): LastSeenVisitor => ({ lastMs, stay: structuredClone(stay) });
 
 /** Divides events into visits. @param earlier the visitors' state after earlier batches */
-export function createVisits(earlier: ReadonlyMap<string, SeenVisitor>): Visits {
-  const lastSeen = new Map<string, SeenVisitor>();
-  const findSeen = (hash: string): SeenVisitor | undefined => {
+export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Visits {
+  const lastSeen = new Map<string, LastSeenVisitor>();
+  const findSeen = (hash: string): LastSeenVisitor | undefined => {
     const known = earlier.get(hash);
     return lastSeen.get(hash) ?? (known && copy(known));
   };

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { engineNames, factsEngines } from '../testing/facts-engines.ts';
-import { answerScenario, computeExpectedResults } from './answer-scene.ts';
-import { arbitraryScene, type Scene } from './random-plans.ts';
+import { arbitraryScenario, type Scenario } from './random-plans.ts';
+import { computeExpectedResults, runScenario } from './run-scenario.ts';
 
 export interface ProvePlansOptions {
   /** The same seed yields the same plans. */
@@ -12,14 +12,14 @@ export interface ProvePlansOptions {
 }
 
 /** Lists the plans for which an engine and plain loops produce different results, with their facts. */
-async function checkEngine(name: (typeof engineNames)[number], scenes: readonly Scene[]): Promise<string[]> {
+async function checkEngine(name: (typeof engineNames)[number], scenes: readonly Scenario[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {
     const store = await engine.open();
     const problems: string[] = [];
     for (const [index, scene] of scenes.entries()) {
       const expected = computeExpectedResults(scene);
-      const results = await answerScenario(store, scene, index + 1);
+      const results = await runScenario(store, scene, index + 1);
       const mismatches = scene.plans.filter((_, at) => !isDeepStrictEqual(results[at], expected[at]));
       problems.push(...mismatches.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
     }
@@ -32,7 +32,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
 
 /** Runs random plans on every engine, and compares each result with one computed by plain loops. */
 export async function provePlans({ seed, scenes: count, log }: ProvePlansOptions) {
-  const scenes = fc.sample(arbitraryScene, { seed, numRuns: count });
+  const scenes = fc.sample(arbitraryScenario, { seed, numRuns: count });
   const problems: string[] = [];
   for (const name of engineNames) {
     problems.push(...(await checkEngine(name, scenes)));

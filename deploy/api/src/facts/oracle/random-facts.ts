@@ -124,15 +124,15 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
 }
 
 /** A workspace's id in a run, so that one store can have many sets. */
-export const nameInRun = (workspaceId: string, run: number): string => `${workspaceId}_${run}`;
+export const getRunWorkspaceId = (workspaceId: string, run: number): string => `${workspaceId}_${run}`;
 /** A batch's number in the store. */
-export const batchInRun = (batch: number, run: number): number => run * batches.length + batch;
+export const getRunBatch = (batch: number, run: number): number => run * batches.length + batch;
 
 /** Writes a set batch by batch, like real collectors. */
 export async function loadFacts(store: FactsStore, set: FactSet, run: number): Promise<void> {
   const getName = <Row extends RowIdentity>(row: Row) => ({
     ...row,
-    workspaceId: nameInRun(row.workspaceId, run),
+    workspaceId: getRunWorkspaceId(row.workspaceId, run),
     connectionId: 'src_1',
   });
   for (const { batch } of batches) {
@@ -143,7 +143,7 @@ export async function loadFacts(store: FactsStore, set: FactSet, run: number): P
       ...getRows(set.reported),
     ]);
     if (tables.every(({ rows }) => rows.length === 0)) continue;
-    const number = batchInRun(batch, run);
+    const number = getRunBatch(batch, run);
     if (getStoredFamily(set.family).time.kind === 'reportDate') await store.writeSlice(number, tables);
     else await store.writeBatch(number, { tables, deliveries: [] });
   }

@@ -7,12 +7,12 @@ import { type CardPlan, planCard } from '../query/plan.ts';
 import { arbitraryFacts, type FactSet, getTextValues, media, workspaces } from './random-facts.ts';
 
 /** Facts, and plans to run on them. */
-export interface Scene {
+export interface Scenario {
   set: FactSet;
   plans: CardPlan[];
 }
 
-export const plansPerScene = 5;
+export const plansPerScenario = 5;
 
 /** Time zones, each with a day near which its clocks change. */
 const clockChanges = [
@@ -157,13 +157,13 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
 }
 
 /** Cards of any family over any media, filters and period, in time zones of every kind, with facts near a clock change. */
-export const arbitraryScene: fc.Arbitrary<Scene> = fc
+export const arbitraryScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...storedMediaTypes), fc.constantFrom(...clockChanges))
   .chain(([mediaType, [timezone, day]]) => {
     const midpoint = Date.parse(`${day}T00:00:00Z`);
     const plan = arbitraryPlan(mediaType, timezone, day);
     return fc.record({
       set: arbitraryFacts(mediaType, midpoint - 4 * 86_400_000, midpoint + 4 * 86_400_000),
-      plans: fc.array(plan, { minLength: plansPerScene, maxLength: plansPerScene }),
+      plans: fc.array(plan, { minLength: plansPerScenario, maxLength: plansPerScenario }),
     });
   });

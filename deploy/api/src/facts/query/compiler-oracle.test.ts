@@ -1,8 +1,8 @@
 import { proves } from '@reportage/testing';
 import fc from 'fast-check';
 import type { FactsStore } from '../facts-store.ts';
-import { answerScenario, computeExpectedResults } from '../oracle/answer-scene.ts';
-import { arbitraryScene, plansPerScene } from '../oracle/random-plans.ts';
+import { arbitraryScenario, plansPerScenario } from '../oracle/random-plans.ts';
+import { computeExpectedResults, runScenario } from '../oracle/run-scenario.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 
 describe.each(engineNames)('%s', (name) => {
@@ -23,11 +23,11 @@ describe.each(engineNames)('%s', (name) => {
     async () => {
       let run = 0;
       await fc.assert(
-        fc.asyncProperty(arbitraryScene, async (scene) => {
+        fc.asyncProperty(arbitraryScenario, async (scene) => {
           run += 1;
-          expect(await answerScenario(store, scene, run)).toEqual(computeExpectedResults(scene));
+          expect(await runScenario(store, scene, run)).toEqual(computeExpectedResults(scene));
         }),
-        { numRuns: 150 / plansPerScene },
+        { numRuns: 150 / plansPerScenario },
       );
     },
   );

@@ -2,7 +2,7 @@ import { metricById } from '@reportage/contracts';
 import fc from 'fast-check';
 import { getStoredFamily } from '../families/index.ts';
 import { evaluatePlan } from '../oracle/evaluate-plan.ts';
-import { arbitraryScene } from '../oracle/random-plans.ts';
+import { arbitraryScenario } from '../oracle/random-plans.ts';
 import type { GroupRow } from './arrange-rows.ts';
 import type { CardPlan } from './plan.ts';
 import { computeOmittedRows, omitsRows } from './rows-left-out.ts';
@@ -31,7 +31,7 @@ const sumByDate = (rows: readonly GroupRow[], metric: number) => {
 
 test('shown and omitted rows add up to all rows of random cards, and metrics that do not add up have no number', () => {
   fc.assert(
-    fc.property(arbitraryScene, ({ plans, set }) => {
+    fc.property(arbitraryScenario, ({ plans, set }) => {
       for (const plan of plans) {
         // A vendor's breakdown may omit small numbers, which then belong to no row.
         if (getStoredFamily(plan.family).breakdowns) continue;

@@ -2,20 +2,20 @@ import { proves } from '@reportage/testing';
 import { contractCalls } from '../../platform/http/contract-calls.ts';
 import { type ProductRuleName, productTable } from './product-table.ts';
 import { getCells } from './testing/access-cells.ts';
-import { type AccessStage, openAccessStage } from './testing/access-stage.ts';
+import { type AccessTestbed, openAccessTestbed } from './testing/access-testbed.ts';
+import { checkCells, type Differences } from './testing/check-cells.ts';
+import { createDatabaseSnapshot, type DatabaseSnapshot } from './testing/database-snapshot.ts';
 import { getGuestCells } from './testing/guest-cells.ts';
-import { createRewind, type Rewind } from './testing/rewind.ts';
-import { type Differences, tryCells } from './testing/try-cells.ts';
 
-let stage: AccessStage;
-let rewind: Rewind;
+let stage: AccessTestbed;
+let rewind: DatabaseSnapshot;
 const triedRules = new Set<ProductRuleName>();
 const triedAsGuest = new Set<string>();
 const openToGuests = new Set<string>();
 
 beforeAll(async () => {
-  stage = await openAccessStage();
-  rewind = await createRewind(stage.api.platform.db);
+  stage = await openAccessTestbed();
+  rewind = await createDatabaseSnapshot(stage.api.platform.db);
 });
 afterAll(() => stage.close());
 
@@ -23,14 +23,14 @@ afterAll(() => stage.close());
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
   const found: Record<string, Differences> = {};
-  const { api, cast, getAddress } = stage;
+  const { api, users: cast, getAddress } = stage;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((known) => known.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
     const guestCells = getGuestCells(call, stage);
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
-    const differences = await tryCells(api, rewind, call, [...getCells(call, cast, getAddress), ...guestCells]);
+    const differences = await checkCells(api, rewind, call, [...getCells(call, cast, getAddress), ...guestCells]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;

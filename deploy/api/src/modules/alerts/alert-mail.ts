@@ -1,7 +1,7 @@
 import { localizedTextSchema } from '@reportage/contracts';
 import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
 import { z } from 'zod';
-import { oneLine } from '../../platform/mail/invitation-letter.ts';
+import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const texts = {
@@ -67,7 +67,7 @@ export const alertMail = defineMail({
     ].join('\n');
     const { hostname } = new URL(origin);
     return {
-      subject: oneLine(`${alertName}: ${finding}`).slice(0, 200),
+      subject: toSingleLine(`${alertName}: ${finding}`).slice(0, 200),
       text: [
         alertName,
         finding,

@@ -1,4 +1,4 @@
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
 /** A successor takes over the alerts; the next check tests whether they may read the board. */
-export const alertOwnedItems = [inheritRows({ kind: 'alert', table: 'alerts' })];
+export const alertOwnedItems = [defineOwnedRows({ kind: 'alert', table: 'alerts' })];

@@ -12,7 +12,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
-import { checkFrozen } from '../../platform/partners/partner-items.ts';
+import { areFrozenGrantsValid } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BoardVisitor, createDashboardsRepository, requireManaged } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
@@ -172,7 +172,7 @@ export function createAlertsService(platform: Platform) {
     async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
       await find(db, scope, getVisitor(scope, user), id);
       const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
-      const areCurrent = await checkFrozen(
+      const areCurrent = await areFrozenGrantsValid(
         platform,
         scope.workspaceId,
         rows.map(({ partnerGrants }) => partnerGrants),

@@ -41,7 +41,7 @@ export async function findPayers(db: Executor, workspaceIds: readonly string[]):
   return new Map(rows.flatMap(({ id, payerId }) => (payerId === null ? [] : [[id, payerId]])));
 }
 
-export const setupEnd = (now: Date): Date => new Date(now.getTime() + trialDays * secondsInDay * 1_000);
+export const getTrialEnd = (now: Date): Date => new Date(now.getTime() + trialDays * secondsInDay * 1_000);
 
 export function createAccountsRepository(db: Executor) {
   const byCustomer = (customerId: string) =>
@@ -67,7 +67,7 @@ export function createAccountsRepository(db: Executor) {
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')
-        .values({ userId, setupEndsAt: setupEnd(now), createdAt: now })
+        .values({ userId, setupEndsAt: getTrialEnd(now), createdAt: now })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .execute();
     },
@@ -80,7 +80,7 @@ export function createAccountsRepository(db: Executor) {
     async ensureAccounts(now: Date): Promise<void> {
       await sql`
         insert into app.billing_accounts (user_id, setup_ends_at, created_at)
-        select distinct memberships.user_id, ${setupEnd(now)}::timestamptz, ${now}::timestamptz
+        select distinct memberships.user_id, ${getTrialEnd(now)}::timestamptz, ${now}::timestamptz
         from app.memberships join app.workspaces on workspaces.id = memberships.workspace_id
         where memberships.access = 'owner' and not workspaces.creator_workspace
         on conflict do nothing`.execute(db);

@@ -2,8 +2,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { announceTrialEnd } from './announce-changes.ts';
 import { eventsJob } from './billing-jobs.ts';
+import { notifyAboutTrialEnd } from './notify-changes.ts';
 import { requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 
@@ -75,7 +75,7 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
     if (events.some(({ type }) => type === trialEndingType))
       await platform.db.transaction().execute(async (tx) => {
         const current = await lockAccount(tx, account.userId);
-        if (current) await announceTrialEnd(tx, platform, current, true);
+        if (current) await notifyAboutTrialEnd(tx, platform, current, true);
       });
   }
   await markHandled(platform, events);

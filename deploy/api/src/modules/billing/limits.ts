@@ -50,11 +50,11 @@ async function requireWithinLimit(
 }
 
 /** @throws {AppError} `limitReached` if the person owns or pays for more workspaces than the plan includes */
-export const requireWorkspaceRoom = (tx: Tx, services: Services, payerId: string): Promise<void> =>
+export const requireWorkspaceCapacity = (tx: Tx, services: Services, payerId: string): Promise<void> =>
   requireWithinLimit(tx, services, payerId, 'workspaces');
 
 /** Runs the same check for additions to a workspace. Creators' workspaces are free. */
-export async function requireRoom(
+export async function requireCapacity(
   tx: Tx,
   services: Services,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { announceTrialEnd } from './announce-changes.ts';
+import { notifyAboutTrialEnd } from './notify-changes.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 /** How old a state may be before it is read again. */
@@ -61,7 +61,7 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
   for (const { userId } of trialAccounts) {
     await db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, userId);
-      if (account) await announceTrialEnd(tx, platform, account);
+      if (account) await notifyAboutTrialEnd(tx, platform, account);
     });
   }
   const before = new Date(clock.now().getTime() - handledEventRetentionMs);

@@ -1,9 +1,9 @@
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AccountChange, createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { announceChanges } from './announce-changes.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { chooseSubscription, getStatus } from './billing-state.ts';
+import { notifyAboutChanges } from './notify-changes.ts';
 
 /** The account's columns for a subscription. Without one, they have the values from before the first subscription. */
 function getColumns(found: ProviderSubscription | undefined, now: Date): AccountChange {
@@ -50,6 +50,6 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const after = await lockAccount(tx, userId);
     if (!after) return;
     await applySubscription(tx, before, after);
-    await announceChanges(tx, platform, after);
+    await notifyAboutChanges(tx, platform, after);
   });
 }

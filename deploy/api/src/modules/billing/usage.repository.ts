@@ -1,7 +1,7 @@
 import type { CountedLimit } from '@reportage/contracts';
 import { sql } from 'kysely';
+import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { plainList } from '../../platform/database/plain-list.ts';
 
 /** The month of an instant; events are counted by month. */
 export const getMonth = (instant: Date): string => instant.toISOString().slice(0, 7);
@@ -12,10 +12,10 @@ async function countSeats(db: Executor, workspaceIds: readonly string[]): Promis
     select count(*)::int as seats from (
       select coalesce(nullif(lower(users.email), ''), users.id) as person
       from app.memberships join app.users on users.id = memberships.user_id
-      where memberships.workspace_id = any(${plainList(workspaceIds)}::text[])
+      where memberships.workspace_id = any(${toArrayLiteral(workspaceIds)}::text[])
       union
       select lower(email) from app.user_invites
-      where workspace_id = any(${plainList(workspaceIds)}::text[]) and accepted_at is null and withdrawn_at is null
+      where workspace_id = any(${toArrayLiteral(workspaceIds)}::text[]) and accepted_at is null and withdrawn_at is null
     ) as people`.execute(db);
   return rows[0]?.seats ?? 0;
 }

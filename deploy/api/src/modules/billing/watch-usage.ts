@@ -1,13 +1,13 @@
 import { type CountedLimit, countedLimits, heldEventDays, nearLimitShare } from '@reportage/contracts';
 import { sql } from 'kysely';
 import { secondsInDay } from '../../platform/clock.ts';
+import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { plainList } from '../../platform/database/plain-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
-import { notifyPayer } from './announce-changes.ts';
 import { getLimits } from './billing-state.ts';
+import { notifyPayer } from './notify-changes.ts';
 import { countUsage, getMonth } from './usage.repository.ts';
 
 /** Number of rows of held events that are released at a time. */
@@ -18,7 +18,7 @@ async function releaseHeldEvents({ db }: Platform, workspaceIds: readonly string
   await sql`
     with released as (
       delete from app.held_events where sequence in (
-        select sequence from app.held_events where workspace_id = any(${plainList(workspaceIds)}::text[])
+        select sequence from app.held_events where workspace_id = any(${toArrayLiteral(workspaceIds)}::text[])
         order by sequence limit ${releaseBatchSize})
       returning event_count, beacon_count, beacons
     )

@@ -10,7 +10,7 @@ import {
   writeFormula,
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
+import { createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
 import { listCustomMetrics } from '../cards/index.ts';
 
 /** The metrics that a media type's fields can use, with their names in all languages. */
@@ -40,7 +40,7 @@ export async function readFormula(
   try {
     const expression = parseFormula(formula, metrics);
     const { units, currency } = checkUnits(expression, formula, metrics);
-    if (unit && !units.includes(unit)) throw getMustBeOne('body.unit', units);
+    if (unit && !units.includes(unit)) throw createMustBeOneError('body.unit', units);
     return { formula: writeFormula(expression, (id) => id), unit: unit ?? units[0], currency };
   } catch (error) {
     if (error instanceof FormulaError) throw invalidField('body.formula', error.sentence);

@@ -1,7 +1,7 @@
 import { attentionReasons, reportDateSchema } from '@reportage/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchesFilters } from '../../platform/database/conditions.ts';
-import { getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
+import { createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import { containsPattern } from '../../platform/lists/list-response.ts';
 import { toBits } from './attention.ts';
@@ -39,7 +39,7 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
   if (values.includes('any')) return sql<SqlBool>`campaigns.attention > 0`;
   const reasons = attentionReasons.filter((reason) => values.includes(reason));
   if (reasons.length !== values.length) {
-    throw getMustBeOne('query.filters.attention', ['any', ...attentionReasons]);
+    throw createMustBeOneError('query.filters.attention', ['any', ...attentionReasons]);
   }
   return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(toBits(reasons))} > 0)`;
 }

@@ -1,7 +1,7 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
-const sharedViews = inheritRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
+const sharedViews = defineOwnedRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
 
 /** Shared views are transferred to the successor; private ones are deleted with their owner's membership. */
 const views: OwnedItems = {
@@ -18,8 +18,8 @@ const views: OwnedItems = {
 };
 
 export const campaignOwnedItems: readonly OwnedItems[] = [
-  inheritRows({ kind: 'campaign', table: 'campaigns' }),
-  inheritRows({
+  defineOwnedRows({ kind: 'campaign', table: 'campaigns' }),
+  defineOwnedRows({
     kind: 'assignment',
     table: 'campaigns',
     ownerColumn: 'assigned_to_id',

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createClientsRepository } from '../clients/index.ts';
 import { progressOf } from '../goals/index.ts';
 import { createGroupMembers, lockMembership, refreshRuleGroups } from '../groups/index.ts';
-import { createPictureKeeper } from '../pictures/index.ts';
+import { createPictureArchiver } from '../pictures/index.ts';
 import { addDefaultReport, followCampaignDates, withReportsFollowing } from '../reports/index.ts';
 import { campaignFilterFields } from './campaign-conditions.ts';
 import { type CampaignGoals, requireGoalMedia, resolveGoals } from './campaign-goals.ts';
@@ -38,7 +38,7 @@ const exportPageSize = 500;
 export function createCampaignsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
 
-  const storePictures = createPictureKeeper(platform);
+  const storePictures = createPictureArchiver(platform);
 
   async function read(scope: WorkspaceScope, id: string): Promise<Campaign> {
     const row = await createCampaignsRepository(db, scope.workspaceId).find(id);

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../../platform/clock.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progress } from '../goals/index.ts';
-import type { News } from '../notifications/index.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
 /**
@@ -66,7 +66,7 @@ export function goalNotification(
     grants,
     now,
   }: { notified: NotifiedGoals; custom: CustomGoalMetrics; grants: Readonly<Record<string, string>>; now: Date },
-): { news: News<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
+): { news: NotificationEvent<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { loadActuals, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
+import { loadActualValues, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
 import { type CampaignToMeasure, createProgressRepository } from './progress.repository.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
@@ -29,7 +29,7 @@ export async function recomputePartnerProgress(
   for (const campaign of campaigns) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, hostWorkspaceId, campaign.goalSets);
-    const actuals = await loadActuals(facts, campaign, now).catch((error: unknown) => {
+    const actuals = await loadActualValues(facts, campaign, now).catch((error: unknown) => {
       log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
       return createEmptyActuals(campaign);
     });

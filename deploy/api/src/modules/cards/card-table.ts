@@ -30,7 +30,7 @@ const labels = {
 } satisfies Record<string, LocalizedText>;
 
 /** A card's numbers, with the time unit of the dates in its rows. */
-export interface AnsweredCard {
+export interface CardWithResult {
   card: Pick<CardDefinition, 'dateUnit'>;
   result: CardResult;
 }
@@ -69,14 +69,14 @@ function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
 }
 
 /** One row for each partner that has taken back numbers, with the partner and the date. */
-export const takenBackRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
+export const revokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'takenBack' : 'partTakenBack'][locale],
     partnerName,
     since,
   ]);
 
-function getNotes({ card: definition, result: card }: AnsweredCard, locale: Locale): Row[] {
+function getNotes({ card: definition, result: card }: CardWithResult, locale: Locale): Row[] {
   const partial = partialDays(definition, card);
   return [
     ...card.columns.filter(({ note }) => note).map(({ name, note }): Row => [labels.definition[locale], name, note]),
@@ -90,7 +90,7 @@ function getNotes({ card: definition, result: card }: AnsweredCard, locale: Loca
         ...days.map(({ from, to }) => `${from} – ${to}`),
       ],
     ),
-    ...takenBackRows([card], locale),
+    ...revokedRows([card], locale),
     ...(card.meta.historyFrom ? [[labels.history[locale], card.meta.historyFrom]] : []),
     ...(partial.length > 0 ? [[labels.partial[locale], ...partial]] : []),
   ];
@@ -99,7 +99,7 @@ function getNotes({ card: definition, result: card }: AnsweredCard, locale: Loca
 /**
  * A card's table. Without dimensions there are no rows, and the first column is empty in `heads` and labels the totals.
  */
-export function cardTable({ card: definition, result }: AnsweredCard, locale: Locale): CardTable {
+export function cardTable({ card: definition, result }: CardWithResult, locale: Locale): CardTable {
   const card = localizeCard(result, locale);
   const total = labels.total[locale];
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');

@@ -1,4 +1,4 @@
-import { breakDown, type Measured, type ValuesByName } from './break-down.ts';
+import { breakDown, type ValuesByName, type WeightedValue } from './break-down.ts';
 import { getMethod } from './change-method.ts';
 import { describeChange } from './change-texts.ts';
 import type { ComputedExplanation } from './explain-change.ts';
@@ -7,7 +7,7 @@ const createSums = (values: Record<string, number>): ValuesByName =>
   new Map(Object.entries(values).map(([name, value]) => [name, { value, weight: 0 }]));
 const createRatios = (values: Record<string, [ratio: number, weight: number]>): ValuesByName =>
   new Map(Object.entries(values).map(([name, [value, weight]]) => [name, { value, weight }]));
-const sumParts = (values: ValuesByName): Measured => {
+const sumParts = (values: ValuesByName): WeightedValue => {
   const all = [...values.values()];
   const weight = all.reduce((sum, each) => sum + each.weight, 0);
   const value = all.reduce((sum, each) => sum + (each.value ?? 0) * (weight === 0 ? 1 : each.weight / weight), 0);

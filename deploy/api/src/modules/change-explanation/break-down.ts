@@ -5,23 +5,23 @@ type Part = Breakdown['parts'][number];
 export type ChangeMethod = ChangeExplanation['method'];
 
 /** A value of a dimension in one of the two periods; `weight` is the denominator of a ratio. */
-export interface Measured {
+export interface WeightedValue {
   value: number | null;
   weight: number;
 }
-export type ValuesByName = ReadonlyMap<string, Measured>;
+export type ValuesByName = ReadonlyMap<string, WeightedValue>;
 
 interface Change {
   method: ChangeMethod;
-  before: Measured;
-  after: Measured;
+  before: WeightedValue;
+  after: WeightedValue;
 }
 
 /** Parts that explain less than this share of the change are not mentioned in a sentence. */
 const minShare = 0.1;
 const maxListed = 3;
 const maxParts = 8;
-const absent: Measured = { value: null, weight: 0 };
+const absent: WeightedValue = { value: null, weight: 0 };
 
 const getShare = (part: number, total: number): number => (total === 0 ? 0 : part / total);
 
@@ -30,7 +30,11 @@ const getShare = (part: number, total: number): number => (total === 0 ? 0 : par
  * times its mean weight (rate), and the change of its weight times the distance of its mean ratio from the total ratio
  * (mix). Summed over all values, both effects together equal the change of the total.
  */
-function computeRateAndMix(valueBefore: Measured, valueAfter: Measured, change: Change): { rate: number; mix: number } {
+function computeRateAndMix(
+  valueBefore: WeightedValue,
+  valueAfter: WeightedValue,
+  change: Change,
+): { rate: number; mix: number } {
   const weightBefore = getShare(valueBefore.weight, change.before.weight);
   const weightAfter = getShare(valueAfter.weight, change.after.weight);
   const middle = ((change.before.value ?? 0) + (change.after.value ?? 0)) / 2;
@@ -43,7 +47,7 @@ function computeRateAndMix(valueBefore: Measured, valueAfter: Measured, change: 
   };
 }
 
-function getPart(name: string, valueBefore: Measured, valueAfter: Measured, change: Change): Part {
+function getPart(name: string, valueBefore: WeightedValue, valueAfter: WeightedValue, change: Change): Part {
   const amounts = { name, before: valueBefore.value, after: valueAfter.value };
   if (change.method === 'rateAndMix') {
     const { rate, mix } = computeRateAndMix(valueBefore, valueAfter, change);
@@ -55,7 +59,11 @@ function getPart(name: string, valueBefore: Measured, valueAfter: Measured, chan
 /**
  * A value’s share of the total, which is the share of the change that it would explain if all values changed equally.
  */
-function getExpectedShare(valueBefore: Measured, valueAfter: Measured, { method, before, after }: Change): number {
+function getExpectedShare(
+  valueBefore: WeightedValue,
+  valueAfter: WeightedValue,
+  { method, before, after }: Change,
+): number {
   if (method !== 'rateAndMix') return getShare(valueBefore.value ?? 0, before.value ?? 0);
   return (getShare(valueBefore.weight, before.weight) + getShare(valueAfter.weight, after.weight)) / 2;
 }

@@ -1,5 +1,5 @@
 import { calls, factMediaTypeOf, type Metric, metricById, readAcceptLanguage } from '@reportage/contracts';
-import { AppError, getMustBeOne } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
@@ -18,7 +18,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const board = await findBoardSubject(db, workspaceId, { userId: user.id, access: scope.access }, params.id);
       if (!board) throw new AppError('notFound');
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
-      if (!card.metrics.includes(id)) throw getMustBeOne('body.metric', card.metrics);
+      if (!card.metrics.includes(id)) throw createMustBeOneError('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
       const metric = metricById(id) ?? (await findOwnMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;

@@ -13,7 +13,7 @@ import {
 } from '@reportage/contracts';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { isEmptyName } from '../dashboards/index.ts';
-import { breakDown, type Measured, type ValuesByName } from './break-down.ts';
+import { breakDown, type ValuesByName, type WeightedValue } from './break-down.ts';
 import { getMethod, type MethodOfMetric } from './change-method.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
@@ -39,7 +39,7 @@ export interface ExplainedChange {
   getFilterValue(name: string): string;
 }
 
-const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): Measured => {
+const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): WeightedValue => {
   const [value, denominator] = numbers;
   return {
     value: typeof value === 'number' ? value : null,

@@ -1,4 +1,4 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
-export const clientOwnedItems: readonly OwnedItems[] = [inheritRows({ kind: 'client', table: 'clients' })];
+export const clientOwnedItems: readonly OwnedItems[] = [defineOwnedRows({ kind: 'client', table: 'clients' })];

@@ -1,11 +1,11 @@
 import { type Client, calls, type clientUpsertSchema, type User, type z } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshRuleGroups } from '../groups/index.ts';
-import { createPictureKeeper } from '../pictures/index.ts';
+import { createPictureArchiver } from '../pictures/index.ts';
 import { changeBrand } from '../workspaces/brand/change-brand.ts';
 import { readClientParts } from './client-details.repository.ts';
 import { type ClientWithOwner, clientSorts, createClientsRepository } from './clients.repository.ts';
@@ -27,7 +27,7 @@ const presentClient = (row: ClientWithOwner): Client => ({
 
 export function clientRoutes(platform: Platform): Implementation[] {
   const { db, clock, identifiers } = platform;
-  const storePictures = createPictureKeeper(platform);
+  const storePictures = createPictureArchiver(platform);
 
   async function upsert(
     scope: WorkspaceScope,
@@ -54,7 +54,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.listClients, async ({ scope, query }) => {
       const sort = clientSorts.find((known) => known === query.sort);
-      if (!sort) throw getMustBeOne('query.sort', clientSorts);
+      if (!sort) throw createMustBeOneError('query.sort', clientSorts);
       return toListResponse(
         await createClientsRepository(db, scope.workspaceId).list(query, sort),
         query,

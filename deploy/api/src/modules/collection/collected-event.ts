@@ -66,8 +66,8 @@ export interface CollectedClick {
 }
 
 /** An entry of the inbox. */
-export type Collected = CollectedBeacon | CollectedClick;
-export const isClick = (collected: Collected): collected is CollectedClick => 'linkId' in collected;
+export type CollectedItem = CollectedBeacon | CollectedClick;
+export const isClick = (collected: CollectedItem): collected is CollectedClick => 'linkId' in collected;
 
 /** An event as read by the fold. */
 export type CollectedEvent = BeaconOrigin & BeaconEvent;

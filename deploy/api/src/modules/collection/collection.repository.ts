@@ -54,7 +54,7 @@ interface Reject {
 }
 
 /** Adds to the counts of rejected events. */
-export async function addRejects(db: Executor, rejects: readonly Reject[]): Promise<void> {
+export async function addRejectCounts(db: Executor, rejects: readonly Reject[]): Promise<void> {
   if (rejects.length === 0) return;
   await db
     .insertInto('collectionRejects')
@@ -80,7 +80,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
     isScheduled = false;
     const rows = [...counts.values()];
     counts = new Map();
-    await addRejects(db, rows);
+    await addRejectCounts(db, rows);
   };
 
   return (sourceId: string, reason: RejectReason, eventCount: number, now: Date): void => {

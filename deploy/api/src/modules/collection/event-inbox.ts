@@ -1,12 +1,12 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { createByteBudget } from '@reportage/deploy-service';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Collected, isClick } from './collected-event.ts';
+import { type CollectedItem, isClick } from './collected-event.ts';
 import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
   /** Resolves when the beacon or click is stored. Duplicates are stored, too; the fold counts each event once. */
-  append(collected: Collected): Promise<void>;
+  append(collected: CollectedItem): Promise<void>;
 }
 
 interface WaitingBeacon {

@@ -4,12 +4,12 @@ import { collectionRoutes } from './collection.routes.ts';
 
 export {
   type CampaignTags,
-  type Collected,
   type CollectedClick,
   type CollectedEvent,
+  type CollectedItem,
   isClick,
 } from './collected-event.ts';
-export { addRejects } from './collection.repository.ts';
+export { addRejectCounts } from './collection.repository.ts';
 export { acceptedAgeMs } from './event-clock.ts';
 export { createEventInbox } from './event-inbox.ts';
 export { beaconKey, unpackBeacons } from './pack-beacons.ts';

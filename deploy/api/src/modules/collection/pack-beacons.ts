@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Collected } from './collected-event.ts';
+import type { CollectedItem } from './collected-event.ts';
 
 /** The fastest level, which suffices because beacons are very similar. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -9,14 +9,14 @@ const listSign = '['.charCodeAt(0);
 
 /**
  * Packs beacons for the inbox to about a tenth of their size as text, which saves space in the database and its log.
- * @param texts the JSON for each {@link Collected}
+ * @param texts the JSON for each {@link CollectedItem}
  */
 export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, packing);
 
 /** Reads the result of {@link packBeacons}, or a plain list, as stored in the inbox before packing was introduced. */
-export function unpackBeacons(packed: Buffer): Collected[] {
+export function unpackBeacons(packed: Buffer): CollectedItem[] {
   const text = packed[0] === listSign ? packed : zstdDecompressSync(packed);
-  return JSON.parse(text.toString()) as Collected[];
+  return JSON.parse(text.toString()) as CollectedItem[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createDatabase, createPool, type Database } from '../../platform/database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Collected } from './collected-event.ts';
+import type { CollectedItem } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
 import { getPartition } from './partitions.ts';
 import { createGroupWriter } from './write-group.ts';
@@ -18,13 +18,13 @@ afterAll(async () => {
 
 const origin = { workspaceId: 'wks_1', device: 'desktop', country: 'DE', cameFrom: 'direct' };
 const pageview = { occurredMs: 0, title: null, measured: { type: 'pageview' as const } };
-const getBeacon = (sourceId: string, id: string): Collected => ({
+const getBeacon = (sourceId: string, id: string): CollectedItem => ({
   ...{ ...origin, id, sourceId, address: 'https://harbour.example/', visitors: [] },
   events: [pageview, pageview],
 });
-const getClick = (linkId: string): Collected => ({ ...origin, id: 'click', linkId, occurredMs: 0, campaign: {} });
+const getClick = (linkId: string): CollectedItem => ({ ...origin, id: 'click', linkId, occurredMs: 0, campaign: {} });
 
-async function write(partitions: number, group: Collected[], eventCount: number) {
+async function write(partitions: number, group: CollectedItem[], eventCount: number) {
   await db.deleteFrom('collectedEvents').execute();
   await createGroupWriter(db, partitions)(
     group.map((each) => JSON.stringify(each)),

@@ -1,11 +1,11 @@
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Database } from '../../platform/database/connection.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { type Collected, isClick } from './collected-event.ts';
+import { type CollectedItem, isClick } from './collected-event.ts';
 import { packBeacons } from './pack-beacons.ts';
 import { getPartition, type InboxPartition } from './partitions.ts';
 
-/** Writes a group of strings, each the JSON of a {@link Collected}; `eventCount` is their total number of events. */
+/** Writes a group of strings, each the JSON of a {@link CollectedItem}; `eventCount` is their total number of events. */
 export type WriteGroup = (texts: readonly string[], eventCount: number) => Promise<void>;
 
 interface Row extends InboxPartition {
@@ -28,7 +28,7 @@ const insertRows = memoize((rowCount: number) => {
 
 function splitByPartition(texts: readonly string[], partitions: number): Row[] {
   const parsed = texts.map((text) => {
-    const item = JSON.parse(text) as Collected;
+    const item = JSON.parse(text) as CollectedItem;
     const [connectionId, eventCount] = isClick(item) ? [item.linkId, 1] : [item.sourceId, item.events.length];
     return { text, eventCount, partition: getPartition(connectionId, partitions) };
   });

@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { checkCrawl, readLibrary } from './testing/check-crawl.ts';
 import { type GeneratedSite, serveGeneratedSite } from './testing/generated-site.ts';
-import { crawlThroughKills, type KilledCrawl } from './testing/killed-crawl.ts';
+import { crawlWithKills, type KilledCrawl } from './testing/killed-crawl.ts';
 
 let api: TestApi;
 let site: GeneratedSite;
@@ -27,7 +27,7 @@ proves(['M05', 'W114'], 'when the worker is killed (kill -9), no page of a crawl
   expect(start.status).toBe(202);
   const readStatus = async (): Promise<Crawl> =>
     (await api.send(calls.checkCrawlStatus, { query, body: { id: start.body.id } }, ada)).body;
-  const killed: KilledCrawl = await crawlThroughKills({ api, site, status: readStatus, kills: 2 });
+  const killed: KilledCrawl = await crawlWithKills({ api, site, status: readStatus, kills: 2 });
   expect(killed).toEqual({ kills: 2, ended: expect.objectContaining({ status: 'done', message: null }) });
 
   const media = await readLibrary(api, workspace, ada);

@@ -36,5 +36,5 @@ export function getEntries(
 }
 
 /** The values that undo a change. */
-export const reversed = (entries: readonly ChangeEntry[]): ValueChange[] =>
+export const invertChanges = (entries: readonly ChangeEntry[]): ValueChange[] =>
   entries.map(({ id, date, mediaId, before }) => ({ id, date, mediaId, after: before }));

@@ -1,6 +1,6 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
 export const customMetricOwnedItems: readonly OwnedItems[] = [
-  inheritRows({ kind: 'customMetric', table: 'custom_metrics', isListed: 'deleted_at is null' }),
+  defineOwnedRows({ kind: 'customMetric', table: 'custom_metrics', isListed: 'deleted_at is null' }),
 ];

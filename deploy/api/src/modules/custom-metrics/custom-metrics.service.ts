@@ -9,7 +9,7 @@ import type {
   User,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
@@ -20,7 +20,7 @@ import {
   presentCustomMetric,
 } from './custom-metrics.repository.ts';
 import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-values.repository.ts';
-import { requireTyped } from './custom-values.service.ts';
+import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
 /** How many entries of each change are in the history. */
@@ -56,7 +56,7 @@ function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, c
     stored.type === type &&
     (currency === undefined || stored.currency === currency) &&
     JSON.stringify(stored.dimensions) === JSON.stringify(dimensions);
-  if (!isSame) requireTyped(stored);
+  if (!isSame) requireManualMetric(stored);
 }
 
 export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -111,7 +111,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
       const sort = customMetricSorts.find((known) => known === query.sort);
-      if (!sort) throw getMustBeOne('query.sort', customMetricSorts);
+      if (!sort) throw createMustBeOneError('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
       return toListResponse({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
     },
@@ -162,7 +162,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     async remove({ workspaceId }: WorkspaceScope, id: string): Promise<void> {
       const metrics = createCustomMetricsRepository(db, workspaceId);
       const stored = await metrics.find(id);
-      if (stored) requireTyped(stored);
+      if (stored) requireManualMetric(stored);
       const isRemoved = await metrics.remove(id, clock.now());
       if (!isRemoved) throw new AppError('notFound');
     },

@@ -1,12 +1,12 @@
 import type { CustomChange, CustomValue, CustomValueKey, CustomValues, User } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { AppError, getMustBeOne } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
-import { getAmount, getEntries, isSameAmount, isStale, reversed, type ValueChange } from './change-values.ts';
+import { getAmount, getEntries, invertChanges, isSameAmount, isStale, type ValueChange } from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
 import { getRule } from './dimension-rules.ts';
@@ -21,24 +21,24 @@ type Baseline = Pick<ValueChange, 'before'>;
 
 export interface ChangeRequest {
   series: ValueSeries;
-  wanted: readonly ValueChange[];
+  changes: readonly ValueChange[];
   kind: CustomChange['kind'];
   undoesId?: string;
 }
 
 /** Values must have the metric's type and belong to one of its dimensions. @throws {AppError} `invalidRequest` */
-export function requireFittingValues(
+export function requireMatchingValues(
   metric: CustomMetricRow,
   { metricType, dimension }: Omit<TypedSeries, 'metricId'>,
 ): void {
-  if (metric.type !== metricType) throw getMustBeOne('body.metricType', [metric.type]);
+  if (metric.type !== metricType) throw createMustBeOneError('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
-    throw getMustBeOne('body.dimension', metric.dimensions);
+    throw createMustBeOneError('body.dimension', metric.dimensions);
   }
 }
 
 /** Values that come from a source's table can be changed only there. @throws {AppError} `conflict` */
-export function requireTyped({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): void {
+export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): void {
   if (sourceId === null) return;
   throw new AppError('conflict', {
     detail: {
@@ -82,7 +82,7 @@ export function createCustomValuesService({
 
   async function get(scope: WorkspaceScope, given: TypedSeries, items: readonly string[] = []): Promise<CustomValues> {
     const { workspaceId } = scope;
-    requireFittingValues(await find(workspaceId, given.metricId), given);
+    requireMatchingValues(await find(workspaceId, given.metricId), given);
     const values = await createCustomValuesRepository(db, workspaceId).list(given, items, maxValues);
     const names = await loadItemNames(db, workspaceId, given.dimension, values);
     return {
@@ -100,7 +100,7 @@ export function createCustomValuesService({
     user: Pick<User, 'id'>,
     request: ChangeRequest,
   ): Promise<string | null> {
-    const { series, wanted, kind, undoesId = null } = request;
+    const { series, changes: wanted, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
     const entries = getEntries(wanted, await values.find(series, wanted));
     if (entries.length === 0) return null;
@@ -120,14 +120,14 @@ export function createCustomValuesService({
 
   async function save(scope: WorkspaceScope, user: User, given: TypedSeries, requestedChanges: readonly ValueChange[]) {
     const { workspaceId } = scope;
-    requireFittingValues(await find(workspaceId, given.metricId), given);
+    requireMatchingValues(await find(workspaceId, given.metricId), given);
     const normalised = normalise(given.dimension, requestedChanges);
     const remaining = normalised.filter(({ after }) => after !== null);
     const items = [...new Set(normalised.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(given.metricId);
       if (!metric) throw new AppError('notFound');
-      requireTyped(metric);
+      requireManualMetric(metric);
       await requireMedia(
         tx,
         workspaceId,
@@ -137,7 +137,7 @@ export function createCustomValuesService({
       const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalised);
       if (normalised.some((each) => isStale(stored, each)))
         throw new AppError('conflict', { details: { current: await get(scope, given, items) } });
-      await change(tx, workspaceId, user, { series, wanted: normalised, kind: 'typed' });
+      await change(tx, workspaceId, user, { series, changes: normalised, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
     return get(scope, given, items);
@@ -183,7 +183,7 @@ export function createCustomValuesService({
         const values = createCustomValuesRepository(tx, workspaceId);
         const undone = metric && (await values.findChange(metricId, changeId));
         if (!undone) throw new AppError('notFound');
-        requireTyped(metric);
+        requireManualMetric(metric);
         const series = { metricId, dimension: undone.dimension };
         const stored = await values.find(series, undone.entries);
         const isChangedSince = undone.entries.some(
@@ -197,10 +197,10 @@ export function createCustomValuesService({
             },
           });
         }
-        const requestedChanges = reversed(undone.entries);
+        const requestedChanges = invertChanges(undone.entries);
         const id = await change(tx, workspaceId, user, {
           series,
-          wanted: requestedChanges,
+          changes: requestedChanges,
           kind: 'undone',
           undoesId: changeId,
         });

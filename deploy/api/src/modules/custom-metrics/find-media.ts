@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { createCustomItemsRepository, customAddressOf, mediaNameOf, pageAddressOf } from '../media/index.ts';
 import { importMessages } from './import-messages.ts';
 
-export interface FoundMedia {
+export interface ResolvedMedia {
   /** Undefined for a name that is not in the library yet; the import creates a custom item for it. */
   id: string | undefined;
   name: string;
@@ -32,14 +32,14 @@ export async function findMedia(
   db: Executor,
   workspaceId: string,
   texts: readonly string[],
-): Promise<Map<string, FoundMedia | UnknownMedia>> {
+): Promise<Map<string, ResolvedMedia | UnknownMedia>> {
   const repository = createCustomItemsRepository(db, workspaceId);
   const distinct = [...new Set(texts)];
   const ids = distinct.flatMap((text) => findId(text) ?? []);
   const byId = await repository.byIds(ids);
   const known = await repository.byAddresses(distinct.filter((text) => !findId(text)).map(toAddress));
   const byAddress = new Map(known.map((media) => [media.address, media]));
-  const find = (text: string): FoundMedia | UnknownMedia => {
+  const find = (text: string): ResolvedMedia | UnknownMedia => {
     const id = findId(text);
     const media = id ? byId.get(id) : byAddress.get(toAddress(text));
     if (media) return { id: media.id, name: mediaNameOf(media) };

@@ -13,7 +13,7 @@ const maxProblems = 100;
 /** Why a line cannot be imported. */
 export interface ImportProblem {
   line: number;
-  words: LocalizedText;
+  reason: LocalizedText;
 }
 
 /** A parsed line; `item` and `media` have not been looked up in the library yet. */
@@ -57,7 +57,7 @@ export interface ImportText {
 
 const createFailure = (words: LocalizedText, line = 1): ImportText => ({
   lines: [],
-  problems: [{ line, words }],
+  problems: [{ line, reason: words }],
   decimal: '.',
   isDecimalOpen: false,
 });
@@ -150,12 +150,12 @@ export function readImport(
         ? readLine(dimension, decimal, (head) => getCell(cells, head))
         : { problem: importMessages.wrongWidth(cells.length, heads.length) };
     if ('problem' in read) {
-      problems.push({ line, words: read.problem });
+      problems.push({ line, reason: read.problem });
       continue;
     }
     const key = JSON.stringify([read.item, read.date, read.media]);
     const first = firstLineByKey.get(key);
-    if (first !== undefined) problems.push({ line, words: importMessages.duplicateOf(first) });
+    if (first !== undefined) problems.push({ line, reason: importMessages.duplicateOf(first) });
     firstLineByKey.set(key, first ?? line);
     lines.push({ line, ...read });
   }

@@ -16,12 +16,12 @@ import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
 import {
   type CustomValuesService,
-  requireFittingValues,
-  requireTyped,
+  requireManualMetric,
+  requireMatchingValues,
   type TypedSeries,
 } from './custom-values.service.ts';
 import { getRule } from './dimension-rules.ts';
-import { type FoundMedia, findMedia, type UnknownMedia } from './find-media.ts';
+import { findMedia, type ResolvedMedia, type UnknownMedia } from './find-media.ts';
 import { importMessages } from './import-messages.ts';
 import { getHeadings, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
 import { loadItemNames } from './item-names.ts';
@@ -34,7 +34,7 @@ const mediaDimension = mediaDimensionOf('custom');
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
 /** Replaces the text that identifies the media item in a line with the item's id. New custom items have no id yet. */
-function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, FoundMedia | UnknownMedia>) {
+function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, ResolvedMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
   const found = text === '' ? undefined : media.get(text);
   if (found && 'problem' in found) return found;
@@ -62,11 +62,11 @@ export function createImportService(
     for (const line of lines) {
       const resolved = resolveLine(dimension, line, media);
       if ('problem' in resolved) {
-        lineProblems.push({ line: line.line, words: resolved.problem });
+        lineProblems.push({ line: line.line, reason: resolved.problem });
         continue;
       }
       const first = lineByKey.get(getKey(resolved));
-      if (first !== undefined) lineProblems.push({ line: line.line, words: importMessages.duplicateOf(first) });
+      if (first !== undefined) lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(first) });
       lineByKey.set(getKey(resolved), first ?? line.line);
       rows.push(resolved);
     }
@@ -102,7 +102,7 @@ export function createImportService(
       const { workspaceId } = scope;
       const { dimension, isPreview } = input;
       const metric = await values.find(workspaceId, metricId);
-      requireFittingValues(metric, { metricType: metric.type, dimension });
+      requireMatchingValues(metric, { metricType: metric.type, dimension });
       const series = { metricId, dimension };
       const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
       const known = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
@@ -113,7 +113,7 @@ export function createImportService(
       const response = {
         rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
-        problems: problems.map(({ line, words }) => ({ line, message: words[locale] })),
+        problems: problems.map(({ line, reason: words }) => ({ line, message: words[locale] })),
         decimal,
         isDecimalOpen,
       };
@@ -121,13 +121,13 @@ export function createImportService(
       await db.transaction().execute(async (tx) => {
         const locked = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         if (!locked) throw new AppError('notFound');
-        requireTyped(locked);
+        requireManualMetric(locked);
         const newIds = await createItems(tx, { identifiers, config }, workspaceId, newNames);
         const requestedChanges = rows.map((row) => {
           const { id, date, mediaId, value, weight } = withIds(dimension, row, newIds);
           return { id, date, mediaId, after: { value, weight } };
         });
-        await values.change(tx, workspaceId, user, { series, wanted: requestedChanges, kind: 'imported' });
+        await values.change(tx, workspaceId, user, { series, changes: requestedChanges, kind: 'imported' });
       });
       await values.refreshGoals(workspaceId);
       return { ...response, isImported: true };
@@ -136,7 +136,7 @@ export function createImportService(
     /** Exports all values in one dimension, in the format that `run` reads. */
     async export({ workspaceId }: WorkspaceScope, given: Omit<TypedSeries, 'metricType'>): Promise<string> {
       const metric = await values.find(workspaceId, given.metricId);
-      requireFittingValues(metric, { metricType: metric.type, dimension: given.dimension });
+      requireMatchingValues(metric, { metricType: metric.type, dimension: given.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(given, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, given.dimension, stored);
       const heads = getHeadings(given.dimension);

@@ -8,9 +8,9 @@ import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey } from './custom-values.repository.ts';
 import {
   createCustomValuesService,
-  requireFittingValues,
+  requireManualMetric,
+  requireMatchingValues,
   requireMedia,
-  requireTyped,
 } from './custom-values.service.ts';
 
 type Update = z.output<typeof mediaNumbersUpdateSchema>;
@@ -37,8 +37,8 @@ export function createMediaNumbersService(platform: Platform) {
     for (const metricId of metricIds) {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
       if (!metric) throw new AppError('notFound');
-      requireFittingValues(metric, { metricType: metric.type, dimension });
-      requireTyped(metric);
+      requireMatchingValues(metric, { metricType: metric.type, dimension });
+      requireManualMetric(metric);
     }
   }
 
@@ -75,7 +75,7 @@ export function createMediaNumbersService(platform: Platform) {
           const requestedValues = getRequested(update, metricId);
           await values.change(tx, workspaceId, user, {
             series: { metricId, dimension },
-            wanted: requestedValues,
+            changes: requestedValues,
             kind: 'typed',
           });
         }

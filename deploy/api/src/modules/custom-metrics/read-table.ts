@@ -36,14 +36,14 @@ const describeStatus = (status: number): LocalizedText => ({
 /** The reason why a table cannot be read, worded to continue a sentence that begins with its URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
-  readonly words: LocalizedText;
+  readonly reason: LocalizedText;
   readonly problem: ConnectionProblem;
   /** Status of the response; null if there was none. */
   readonly httpStatus: number | null;
   constructor(problem: ConnectionProblem, reason: LocalizedText, httpStatus: number | null = null) {
     super(reason.en);
     this.problem = problem;
-    this.words = reason;
+    this.reason = reason;
     this.httpStatus = httpStatus;
   }
 }
@@ -141,7 +141,7 @@ export function createTableReader(options: TableReaderOptions) {
     try {
       return (await fetchTable(address))?.text ?? '';
     } catch (error) {
-      if (error instanceof TableReadError) throw invalidField('body.url', error.words);
+      if (error instanceof TableReadError) throw invalidField('body.url', error.reason);
       throw error;
     }
   };

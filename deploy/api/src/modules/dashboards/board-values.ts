@@ -18,7 +18,7 @@ type MetaPayload = z.output<typeof dashboardMetaPayloadSchema>;
 export const emptyContent = (): BoardContent => boardContentSchema.parse({});
 
 /** A dashboard's owner and editors. */
-export interface BoardPeople {
+export interface BoardMembers {
   ownerId: string;
   editorIds: readonly string[];
 }
@@ -31,8 +31,8 @@ export async function resolvePeople(
   tx: Executor,
   workspaceId: string,
   users: MetaPayload['users'],
-  stored: BoardPeople,
-): Promise<BoardPeople> {
+  stored: BoardMembers,
+): Promise<BoardMembers> {
   if (!users) return stored;
   const owners = users.filter(({ permission }) => permission === 'owner');
   if (owners.length > 1) {

@@ -11,7 +11,7 @@ import {
   metricFamilies,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { getMustBeOne } from '../../platform/errors/app-error.ts';
+import { createMustBeOneError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService, listCustomMetrics, listFieldMetrics } from '../cards/index.ts';
@@ -80,7 +80,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const metrics = await getMetrics(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
       const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
-      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw getMustBeOne('body.id', known);
+      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw createMustBeOneError('body.id', known);
       const subject = {
         workspaceId,
         timezone,

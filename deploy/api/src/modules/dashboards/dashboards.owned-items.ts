@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
-const ownedRows = inheritRows({ kind: 'dashboard', table: 'dashboards' });
+const ownedRows = defineOwnedRows({ kind: 'dashboard', table: 'dashboards' });
 
 /**
  * A successor takes over the dashboards. The departing member's editor rights are deleted, as are the successor's

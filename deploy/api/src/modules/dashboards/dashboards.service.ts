@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { type BoardPeople, checkContent, emptyContent, getValuesAfter, resolvePeople } from './board-values.ts';
+import { type BoardMembers, checkContent, emptyContent, getValuesAfter, resolvePeople } from './board-values.ts';
 import { type BoardVisitor, mayEditBoard, mayShareBoard, requireBoard } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
@@ -48,7 +48,7 @@ export function createDashboardsService(platform: Platform) {
   };
 
   /** Editors may not share or transfer a board. Those fields are rejected only if they change something. */
-  function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardPeople): boolean {
+  function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const after = [people.ownerId, ...people.editorIds.toSorted()];
     return (

@@ -1,5 +1,5 @@
 import type { User } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -36,5 +36,5 @@ export async function requireSendableReport(
 ): Promise<void> {
   const report = await findReportToSend(db, scope.workspaceId, requested);
   if (!report || (requested.reportLinkId !== null && report.code === null)) throw new AppError('notFound');
-  requireOwn(scope, id, [report]);
+  requireOwnership(scope, id, [report]);
 }

@@ -1,5 +1,5 @@
 import type { calls, MediaFigures } from '@reportage/contracts';
-import { getMustBeOne } from '../../platform/errors/app-error.ts';
+import { createMustBeOneError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { mediaNameOf } from '../media/index.ts';
 import type { FiguresMedia } from './figures.repository.ts';
@@ -46,7 +46,7 @@ export async function readCampaignMedia(
   );
   const index = metrics.findIndex(({ id }) => id === sort);
   if (!sortedMedia && index < 0) {
-    throw getMustBeOne('query.sort', ['position', 'name', ...metrics.map(({ id }) => id)]);
+    throw createMustBeOneError('query.sort', ['position', 'name', ...metrics.map(({ id }) => id)]);
   }
   const rows = pageOfMedia.map(present);
   return {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 const address = sql`'/api/brand/' || files.id`;
 
 /** Whether a report in the file's workspace, or one of its published versions, shows the file as its cover picture. */
-export const isShownCover = sql<SqlBool>`(
+export const isCoverInUse = sql<SqlBool>`(
   exists (
     select 1 from app.reports
     where reports.content -> 'settings' ->> 'coverImage' = ${address} and reports.workspace_id = files.workspace_id)
@@ -13,6 +13,6 @@ export const isShownCover = sql<SqlBool>`(
       and reports.workspace_id = files.workspace_id))`;
 
 /** Whether undoing the use of a template would restore the file as a report's cover picture. */
-export const isKeptCover = sql<SqlBool>`exists (
+export const isRestorableCover = sql<SqlBool>`exists (
   select 1 from app.template_application_reports kept
   where kept.content_before -> 'settings' ->> 'coverImage' = ${address})`;

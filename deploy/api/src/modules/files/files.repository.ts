@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
-import { isKeptCover, isShownCover } from './cover-pictures.ts';
+import { isCoverInUse, isRestorableCover } from './cover-pictures.ts';
 
 /** Whether nothing refers to the file: every column that can contain a file id must be listed here. */
 const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.file_id = files.id)
@@ -16,7 +16,7 @@ const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.fi
     where clients.workspace_id = files.workspace_id and (
       clients.banner ->> 'id' = files.id
       or exists (select 1 from jsonb_each(clients.images) as shown where shown.value ->> 'id' = files.id)))
-  and not ${isShownCover} and not ${isKeptCover}`;
+  and not ${isCoverInUse} and not ${isRestorableCover}`;
 
 export type NewFile = Pick<FileRow, 'id' | 'ownerId' | 'name' | 'contentType' | 'size' | 'uploadEndsAt'>;
 

@@ -14,8 +14,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { readPurpose } from './files.presenter.ts';
 import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
+import { readFullBody } from './read-full-body.ts';
 import { recogniseFile } from './recognise-file.ts';
-import { takeBody } from './take-body.ts';
 import { createThumbnailLinks, getThumbnailKey } from './thumbnails/thumbnail-links.ts';
 import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
@@ -145,7 +145,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
         throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
       runningUploads += 1;
       try {
-        await checkAndStore(id, await takeBody(upload.body, row.size), row.contentType);
+        await checkAndStore(id, await readFullBody(upload.body, row.size), row.contentType);
       } finally {
         runningUploads -= 1;
       }

@@ -3,11 +3,11 @@ import { registerFileJobs } from './files.jobs.ts';
 import { fileRoutes } from './files.routes.ts';
 import { removeStoredFiles } from './remove-stored-files.ts';
 
-export { isShownCover } from './cover-pictures.ts';
+export { isCoverInUse } from './cover-pictures.ts';
 export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
 export { createFilesService } from './files.service.ts';
-export { takeBody } from './take-body.ts';
+export { readFullBody } from './read-full-body.ts';
 export { createThumbnailLinks, getThumbnailKey as thumbnailOf } from './thumbnails/thumbnail-links.ts';
 export { storeThumbnails } from './thumbnails/thumbnails.jobs.ts';
 

@@ -1,5 +1,5 @@
 import { createFakeFacts } from '../../testing/fake-facts.ts';
-import { loadActuals } from './goal-numbers.ts';
+import { loadActualValues } from './goal-numbers.ts';
 
 const now = new Date('2026-06-06T12:00:00.000Z');
 const goal = { id: 'custom_spend', name: 'Spend', searchName: '', type: 'count', quantity: 1_000, itemMap: {} };
@@ -14,7 +14,7 @@ const campaign = {
 test('money goals are measured in whole units, as users enter them', async () => {
   const facts = createFakeFacts(() => now);
   facts.numbers.custom_spend = 250_500_000;
-  expect(await loadActuals(facts, campaign, now)).toEqual([[250_500_000]]);
+  expect(await loadActualValues(facts, campaign, now)).toEqual([[250_500_000]]);
   facts.currencies.custom_spend = 'USD';
-  expect(await loadActuals(facts, campaign, now)).toEqual([[250.5]]);
+  expect(await loadActualValues(facts, campaign, now)).toEqual([[250.5]]);
 });

@@ -10,7 +10,7 @@ import { dayInZone } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { mediaIdOfKey } from './goal-rules.ts';
-import type { Actual } from './progress.ts';
+import type { ActualValue } from './progress.ts';
 
 export interface GoalCampaign {
   workspaceId: string;
@@ -22,7 +22,7 @@ export interface GoalCampaign {
 
 /** The measured numbers for a goal. Money is in whole units, as in the goal. */
 export interface GoalNumbers {
-  actual: Actual;
+  actual: ActualValue;
   /** The currency of money, if it depends on the accounts that provide the facts. */
   currency: string | null;
   /** Each day that has started; null if nothing was measured. */
@@ -91,5 +91,5 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
 }
 
 /** Only the totals of {@link loadGoalNumbers}. */
-export const loadActuals = async (facts: Facts, campaign: GoalCampaign, now: Date): Promise<Actual[][]> =>
+export const loadActualValues = async (facts: Facts, campaign: GoalCampaign, now: Date): Promise<ActualValue[][]> =>
   (await loadGoalNumbers(facts, campaign, { now })).map((set) => set.map(({ actual }) => actual));

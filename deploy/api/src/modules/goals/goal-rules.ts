@@ -2,7 +2,7 @@ import type { LocalizedText } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { type CustomGoalMetrics, getGoalMetric } from './goal-metrics.ts';
-import type { Dates } from './progress.ts';
+import type { GoalDates } from './progress.ts';
 
 const maxGoalsOfCampaign = 100;
 const firstDay = '2000-01-01';
@@ -51,7 +51,7 @@ interface GoalReferences {
   keptMetricIds: ReadonlySet<string>;
 }
 
-function findDateProblems({ startDate, endDate }: Dates, path: string): InvalidField[] {
+function findDateProblems({ startDate, endDate }: GoalDates, path: string): InvalidField[] {
   const problem = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
   if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: words.noSaneDay }));
   if (endDate < startDate) return [{ path: `${path}.endDate`, message: words.reversed }];

@@ -10,7 +10,7 @@ export {
   getKind as kindOf,
   getKindOfAll as kindOfAll,
 } from './goal-metrics.ts';
-export { loadActuals } from './goal-numbers.ts';
+export { loadActualValues } from './goal-numbers.ts';
 export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
 export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
 export { createGoalsService } from './goals.service.ts';

@@ -12,9 +12,9 @@ export interface Progress {
 }
 
 /** What a goal has reached; null where nothing was measured. */
-export type Actual = number | null;
+export type ActualValue = number | null;
 
-export interface Dates {
+export interface GoalDates {
   startDate: string;
   endDate: string;
 }
@@ -26,7 +26,7 @@ export interface ProgressContext {
   now: Date;
 }
 
-export interface CampaignGoals extends Dates {
+export interface CampaignGoals extends GoalDates {
   timezone: string;
   goalSets: readonly StoredGoalSet[];
 }
@@ -45,26 +45,26 @@ const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, 
 /**
  * The share (0–1) of the time from the start of the first day to the end of the last day, in the zone, that has passed.
  */
-export function elapsedShare({ startDate, endDate }: Dates, timezone: string, now: Date): number {
+export function elapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
   const start = startOfDay(startDate, timezone).getTime();
   const end = startOfDay(addDays(endDate, 1), timezone).getTime();
   return Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)));
 }
 
-export const hasBegun = ({ startDate }: Dates, timezone: string, now: Date): boolean =>
+export const hasStarted = ({ startDate }: GoalDates, timezone: string, now: Date): boolean =>
   now >= startOfDay(startDate, timezone);
 
 /**
  * The share of a goal's quantity that is expected by now: for a sum it grows with time, for a rate it is 1 from the
  * first day.
  */
-function getExpectedShare(goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number {
+function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number {
   if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
-  return hasBegun(set, timezone, now) ? 1 : 0;
+  return hasStarted(set, timezone, now) ? 1 : 0;
 }
 
 /** What one goal should have reached by now: the quantity for a rate, a share of it for a sum. */
-export const expectedOfGoal = (goal: StoredGoal, set: Dates, { timezone, custom, now }: ProgressContext): number =>
+export const expectedOfGoal = (goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number =>
   getKind(getGoalMetric(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
 
 type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expectedCurrency'>;
@@ -98,13 +98,13 @@ export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactTyp
 export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
-const reachedShare = (goal: StoredGoal, actual: Actual | undefined): number =>
+const reachedShare = (goal: StoredGoal, actual: ActualValue | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
 
 /** Progress and status of a set, or of one of its goals, based on the set's dates. */
 export function progressOfSet(
-  set: Dates & Pick<StoredGoalSet, 'goals'>,
-  actuals: readonly Actual[],
+  set: GoalDates & Pick<StoredGoalSet, 'goals'>,
+  actuals: readonly ActualValue[],
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
   const reached = set.goals.map((goal, index) => reachedShare(goal, actuals[index]));
@@ -118,7 +118,7 @@ export function progressOfSet(
  */
 export function getProgress(
   campaign: CampaignGoals,
-  actuals: readonly (readonly Actual[])[],
+  actuals: readonly (readonly ActualValue[])[],
   { custom, now }: Pick<ProgressContext, 'custom' | 'now'>,
 ): Progress {
   const context: ProgressContext = { timezone: campaign.timezone, custom, now };
@@ -138,11 +138,11 @@ export function getProgress(
 function getStatus(
   reached: readonly number[],
   expected: number,
-  dates: Dates,
+  dates: GoalDates,
   { timezone, now }: ProgressContext,
 ): Campaign['progressStatus'] {
   if (reached.length > 0 && reached.every((share) => share >= 1)) return 'completed';
-  if (!hasBegun(dates, timezone, now)) return 'not started';
+  if (!hasStarted(dates, timezone, now)) return 'not started';
   if (elapsedShare(dates, timezone, now) >= 1) return 'ended';
   if (reached.length === 0 || expected === 0) return 'on track';
   const pace = mean(reached) / expected;

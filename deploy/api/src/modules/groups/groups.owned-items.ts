@@ -1,9 +1,9 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
 export const groupOwnedItems: readonly OwnedItems[] = [
-  inheritRows({ kind: 'group', table: 'groups' }),
-  inheritRows({
+  defineOwnedRows({ kind: 'group', table: 'groups' }),
+  defineOwnedRows({
     kind: 'groupAssignment',
     table: 'groups',
     ownerColumn: 'assigned_to_id',

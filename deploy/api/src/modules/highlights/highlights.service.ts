@@ -10,7 +10,7 @@ import {
   type User,
   type z,
 } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -67,7 +67,7 @@ export function createHighlightsService(platform: Platform) {
   async function requireOwnReport(scope: WorkspaceScope, user: User, id: string): Promise<void> {
     const report = await createReportsRepository(db, scope.workspaceId).find(id);
     if (!report) throw new AppError('notFound');
-    requireOwn(scope, user.id, [report]);
+    requireOwnership(scope, user.id, [report]);
   }
 
   return {

@@ -2,9 +2,9 @@ import type { DuplicateEvidence, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { hasSameAddress, hasSamePage, hasSamePost, pageKeyOf, typesLike } from '../media/index.ts';
+import { hasSameAddress, hasSamePage, hasSamePost, listSimilarTypes, pageKeyOf } from '../media/index.ts';
 
-export interface FoundGroup {
+export interface DuplicateGroup {
   evidence: DuplicateEvidence;
   address: string;
   ids: string[];
@@ -17,12 +17,12 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
      * script come first. Items with the same address form a group, as do items with different addresses if their
      * canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
      */
-    async list(mediaType: MediaType, limit: number): Promise<{ groups: FoundGroup[]; total: number }> {
-      const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...typesLike(mediaType)]}::text[])
+    async list(mediaType: MediaType, limit: number): Promise<{ groups: DuplicateGroup[]; total: number }> {
+      const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
           and archived_at is null`;
       const ids = sql`array_agg(id order by media_type <> 'web', created_at, id) as ids, max(created_at) as last`;
       const isGroup = sql`count(*) > 1 and bool_or(media_type = ${mediaType})`;
-      const { rows } = await sql<FoundGroup & { total: number }>`
+      const { rows } = await sql<DuplicateGroup & { total: number }>`
         with found as (
           select 'address' as evidence, canonical_key as address, ${ids} from app.media
           where ${own} and ${hasSameAddress} group by canonical_key having ${isGroup}

@@ -4,7 +4,7 @@ import { duplicateRoutes } from './duplicates.routes.ts';
 
 export {
   bumpCampaignVersions,
-  type KeptItems,
+  type MergeTargets,
   moveCampaigns,
   moveCampaignsBack,
   moveGoals,

@@ -5,9 +5,9 @@ import type { MovedByMerge, MovedReference } from '../../schema/duplicate.tables
 import type { MediaRow } from '../../schema/source.tables.ts';
 
 /** The kept item for each item that is merged into it, by the latter's id. */
-export type KeptItems = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
+export type MergeTargets = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
-const getIds = (kept: KeptItems): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
+const getIds = (kept: MergeTargets): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
 const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
@@ -15,7 +15,7 @@ const joinKey = (...parts: string[]): string => parts.join(' ');
  * of the others.
  * @returns the previous positions
  */
-export async function moveCampaigns(tx: Tx, kept: KeptItems): Promise<MovedReference[]> {
+export async function moveCampaigns(tx: Tx, kept: MergeTargets): Promise<MovedReference[]> {
   const ids = [...kept.keys()];
   const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
     and media_id = any(${[...ids, ...getIds(kept)]}::text[])`;
@@ -81,7 +81,7 @@ const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z
  * The text with each item's id or key replaced by that of the kept item. Ids are unique, so replacing them in text is
  * safe.
  */
-export const renameMedia = (text: string, kept: KeptItems): string =>
+export const renameMedia = (text: string, kept: MergeTargets): string =>
   text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
     const item = kept.get(id);
     if (!item) return match;
@@ -89,7 +89,7 @@ export const renameMedia = (text: string, kept: KeptItems): string =>
   });
 
 /** Makes goals that include or exclude an item refer to the kept one, by its key. */
-export async function moveGoals(tx: Tx, workspaceId: string, kept: KeptItems) {
+export async function moveGoals(tx: Tx, workspaceId: string, kept: MergeTargets) {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, goal_sets::text as text from app.campaigns
     where workspace_id = ${workspaceId} and goal_sets::text like ${`%${idPrefixes.media}\\_%`} for update`.execute(tx);
@@ -116,7 +116,7 @@ const rankOfStatus = { approved: 2, pending: 1, rejected: 0 };
  * Keeps only the most advanced of several shares in one connection, and assigns it to the kept item. @returns the
  * previous shares
  */
-export async function moveShares(tx: Tx, kept: KeptItems): Promise<MovedByMerge['shares']> {
+export async function moveShares(tx: Tx, kept: MergeTargets): Promise<MovedByMerge['shares']> {
   const rows = await tx
     .selectFrom('sharedMedia')
     .selectAll()

@@ -17,7 +17,7 @@ export {
   hasSameAddress,
   hasSamePage,
   hasSamePost,
-  typesLike,
+  listSimilarTypes,
 } from './media-conditions.ts';
 export { getMediaName as mediaNameOf } from './media-name.ts';
 export { readMediaTitles } from './media-titles.repository.ts';

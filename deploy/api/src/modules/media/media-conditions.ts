@@ -6,7 +6,7 @@ import { splitIds } from '../../platform/lists/list-response.ts';
 type Condition = RawBuilder<SqlBool>;
 
 /** The day on which an item was added to the library, in the workspace's time zone. */
-export const libraryDay = sql<string>`
+export const addedDay = sql<string>`
   (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
 
 /** Whether an item is listed. A merged item is represented by the one that it was merged into. */
@@ -20,7 +20,7 @@ export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
   one === other || (pageTypes.includes(one) && pageTypes.includes(other));
 
 /** The types whose items may be the same page as an item of this type. */
-export const typesLike = (mediaType: MediaType): readonly MediaType[] =>
+export const listSimilarTypes = (mediaType: MediaType): readonly MediaType[] =>
   pageTypes.includes(mediaType) ? pageTypes : [mediaType];
 
 const areAlike = sql`(other.media_type = media.media_type
@@ -91,8 +91,8 @@ export function matchesMedia(
   // Items requested by id are shown even if archived.
   const shouldIncludeArchived = query.mediaIds !== undefined || chips.some(({ info }) => info.id === 'archived');
   if (!shouldIncludeArchived) conditions.push(sql`not (${isArchived})`);
-  if (query.fromDate) conditions.push(sql`${libraryDay} >= ${query.fromDate}::date`);
-  if (query.toDate) conditions.push(sql`${libraryDay} <= ${query.toDate}::date`);
+  if (query.fromDate) conditions.push(sql`${addedDay} >= ${query.fromDate}::date`);
+  if (query.toDate) conditions.push(sql`${addedDay} <= ${query.toDate}::date`);
   // The id of a merged item finds the item that it was merged into.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));

@@ -6,7 +6,7 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { isListed, libraryDay, matchesMedia } from './media-conditions.ts';
+import { addedDay, isListed, matchesMedia } from './media-conditions.ts';
 
 export type MediaQuery = ContextOf<typeof calls.listMedia>['query'];
 
@@ -26,7 +26,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
   const findFirstDay = async (mediaType: MediaRow['mediaType']): Promise<string | null> => {
     const row = await db
       .selectFrom('media')
-      .select(sql<string | null>`min(${libraryDay})::text`.as('day'))
+      .select(sql<string | null>`min(${addedDay})::text`.as('day'))
       .where('media.workspaceId', '=', workspaceId)
       .where('media.mediaType', '=', mediaType)
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { calls, type FacetChip, facetChipsSchema, mediaSortsOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,7 +60,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
     implement(calls.listMedia, async ({ scope, query }) => {
       const { mediaType, fromDate = null, toDate = null } = query;
       const sortOptions = mediaSortsOf(mediaType);
-      if (!sortOptions.includes(query.sort)) throw getMustBeOne('query.sort', sortOptions);
+      if (!sortOptions.includes(query.sort)) throw createMustBeOneError('query.sort', sortOptions);
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
       const rows = await presenter.all(db, scope.workspaceId, page.rows);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import type { Audience, News } from './news.ts';
+import type { Audience, NotificationEvent } from './notification-event.ts';
 
 /** Delivers notifications in one workspace to its members. */
 export function createDeliveryRepository(tx: Tx, workspaceId: string) {
@@ -26,7 +26,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
     },
 
     async insert(
-      { kind, payload, subjectId, grants = {} }: Pick<News, 'kind' | 'payload' | 'subjectId' | 'grants'>,
+      { kind, payload, subjectId, grants = {} }: Pick<NotificationEvent, 'kind' | 'payload' | 'subjectId' | 'grants'>,
       copies: readonly { id: string; userId: string; revision: number }[],
       now: Date,
     ): Promise<void> {
@@ -50,7 +50,7 @@ export function createDeliveryRepository(tx: Tx, workspaceId: string) {
 }
 
 /** Deletes each user's oldest notifications beyond the limit. */
-export async function dropSurplus(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function removeSurplusNotifications(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ranked = tx
     .selectFrom('notifications')
     .select(['id', sql<number>`row_number() over (partition by user_id order by revision desc)`.as('rank')])

@@ -3,7 +3,7 @@ import { notificationMail } from './notification-mail.ts';
 import { registerNotificationJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
-export type { News } from './news.ts';
+export type { NotificationEvent } from './notification-event.ts';
 export { createNotifier } from './notifier.ts';
 export { createUnsubscribeLinks } from './unsubscribe-links.ts';
 

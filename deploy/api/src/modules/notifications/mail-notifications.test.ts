@@ -7,7 +7,7 @@ import {
 } from '@reportage/contracts';
 import { fillText } from '@reportage/format';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { createNotifier, type News } from './index.ts';
+import { createNotifier, type NotificationEvent } from './index.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import { notificationMail } from './notification-mail.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const createSourceNotification = (
   kind: 'sourceConnected' | 'sourceFailing',
   sourceName: string,
-): Pick<News, 'kind' | 'payload'> => {
+): Pick<NotificationEvent, 'kind' | 'payload'> => {
   const source = { sourceId: api.platform.identifiers.next('source'), sourceName };
   return kind === 'sourceFailing'
     ? { kind, payload: { ...source, failingSince: '2026-06-17T08:00:00Z' } }
@@ -42,7 +42,11 @@ async function sendNotification(
   name = 'Main site',
 ) {
   const to = { people: people.map(({ id }) => id) };
-  const sentNotification = { workspaceId: workspace.id, to, ...createSourceNotification(kind, name) } as News;
+  const sentNotification = {
+    workspaceId: workspace.id,
+    to,
+    ...createSourceNotification(kind, name),
+  } as NotificationEvent;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, sentNotification));
 }
 const runMailJob = () => mailNotifications(api.platform, new AbortController().signal);

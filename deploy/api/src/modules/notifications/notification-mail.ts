@@ -2,7 +2,7 @@ import { notificationKindSchema, notificationMails } from '@reportage/contracts'
 import { fillAddress, fillText } from '@reportage/format';
 import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
 import { z } from 'zod';
-import { oneLine } from '../../platform/mail/invitation-letter.ts';
+import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const messages = {
@@ -42,8 +42,8 @@ export const notificationMail = defineMail({
     const t = messages[language];
     const { name, about, path } = notificationMails[kind];
     const data = { values };
-    const subject = oneLine(fillText(about, data, language) ?? workspaceName);
-    const workspaceLine = t.inWorkspace(oneLine(workspaceName));
+    const subject = toSingleLine(fillText(about, data, language) ?? workspaceName);
+    const workspaceLine = t.inWorkspace(toSingleLine(workspaceName));
     const address = fillAddress(`/:workspaceId/${path}`, workspaceSlug, data, language);
     const link = `${origin}${address ?? `/${workspaceSlug}`}`;
     const preferences = `${origin}${preferencesPath}`;

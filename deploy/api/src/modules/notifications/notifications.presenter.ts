@@ -2,7 +2,7 @@ import type { AnyNotification, NotificationKind } from '@reportage/contracts';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { checkFrozen } from '../../platform/partners/partner-items.ts';
+import { areFrozenGrantsValid } from '../../platform/partners/partner-items.ts';
 import type { NotificationTables } from '../../schema/notification.tables.ts';
 
 export interface NotificationRow extends Selectable<NotificationTables['notifications']> {
@@ -38,7 +38,7 @@ export async function presentNotifications(
   const outdated = new Set<NotificationRow>();
   for (const [workspaceId, workspaceRows] of Map.groupBy(rowsWithGrants, (row) => row.workspaceId)) {
     const grants = workspaceRows.map(({ partnerGrants }) => partnerGrants);
-    const areCurrent = await checkFrozen(platform, workspaceId, grants);
+    const areCurrent = await areFrozenGrantsValid(platform, workspaceId, grants);
     for (const [index, row] of workspaceRows.entries()) if (!areCurrent[index]) outdated.add(row);
   }
   return rows.map((row) => present(row, !outdated.has(row)));

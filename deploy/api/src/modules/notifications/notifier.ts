@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createDeliveryRepository, dropSurplus } from './delivery.repository.ts';
+import { createDeliveryRepository, removeSurplusNotifications } from './delivery.repository.ts';
 import { createInboxChanges } from './inbox-changes.repository.ts';
 import { bumpRevisions } from './inbox-revisions.ts';
-import type { News } from './news.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 export interface Notifier {
   /** Notifies the audience in the caller's transaction, and therefore only if it commits. */
-  notify(tx: Tx, news: News): Promise<void>;
+  notify(tx: Tx, news: NotificationEvent): Promise<void>;
   /** Marks a user's notifications about a subject as seen, because they have dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
         revision,
       }));
       await delivery.insert(news, copies, clock.now());
-      await dropSurplus(tx, recipients);
+      await removeSurplusNotifications(tx, recipients);
     },
 
     async markSubjectSeen(tx, userId, subjectId) {

@@ -9,7 +9,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { createPartnersRepository, insertPartner, takeInvite } from './partners.repository.ts';
+import { acceptInvite, createPartnersRepository, insertPartner } from './partners.repository.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 
@@ -39,7 +39,7 @@ export function createWorkspaceConnector(platform: Platform) {
     const { workspaceId } = scope;
     const { hostWorkspaceId, inviteId } = body;
     const now = clock.now();
-    const invite = await takeInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
+    const invite = await acceptInvite(tx, { id: inviteId, hostWorkspaceId, email: user.email, now });
     if (!invite) return undefined;
     requireVerifiedAddress(user);
     await outbox.cancel(tx, hostWorkspaceId, [inviteId]);

@@ -1,6 +1,6 @@
 import { accessSchema, mayAct } from '@reportage/contracts';
 import { z } from 'zod';
-import { oneLine, renderInvitation } from '../../platform/mail/invitation-letter.ts';
+import { renderInvitation, toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const messages = {
@@ -35,8 +35,8 @@ export const inviteMail = defineMail({
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, ...payload }, context) {
     const { subject, heading, intro, sees, asks } = messages[context.language];
-    const workspace = oneLine(payload.workspaceName);
-    const person = oneLine(payload.personName);
+    const workspace = toSingleLine(payload.workspaceName);
+    const person = toSingleLine(payload.personName);
     const introduction = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;
     return renderInvitation(
       { invite: { hostWorkspaceId, inviteId }, subject: subject(workspace), heading, about: introduction },

@@ -172,7 +172,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
  * Accepts an invitation. This is the only query here that starts from another workspace's row. Only the recipient can
  * accept an invitation, and only once.
  */
-export const takeInvite = (
+export const acceptInvite = (
   tx: Executor,
   invite: { id: string; hostWorkspaceId: string; email: string; now: Date },
 ): Promise<{ access: PartnerRow['access']; ownerId: string; email: string } | undefined> =>

@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createInviteAnswerer } from './creators/answer-invite.ts';
+import { createInviteResponder } from './creators/answer-invite.ts';
 import { createCreatorsService } from './creators/creators.service.ts';
 import { createInvitationReader } from './invitation/invitation.service.ts';
 import { createPartnersService } from './partners.service.ts';
@@ -12,7 +12,7 @@ import { createSharedNumbersService } from './shared-numbers.service.ts';
 export function partnerRoutes(platform: Platform): Implementation[] {
   const partners = createPartnersService(platform);
   const creators = createCreatorsService(platform);
-  const answerInvite = createInviteAnswerer(platform);
+  const answerInvite = createInviteResponder(platform);
   const partnerReports = createPartnerReportsService(platform);
   const sharedMedia = createSharedMediaService(platform);
   const readInvitation = createInvitationReader(platform);

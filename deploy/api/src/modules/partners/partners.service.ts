@@ -6,7 +6,7 @@ import {
   type ShownNumbers,
   type User,
 } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { dayInZone } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -20,7 +20,7 @@ import { createCreatorsService } from './creators/creators.service.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPartnersRepository, type ListedPartner, type PartnerQuery } from './partners.repository.ts';
 import { refreshHosts } from './refresh-hosts.ts';
-import { choosesSources, isNarrower, requireMeasurable, shownColumns } from './shown-numbers.ts';
+import { changesSources, isNarrower, requireMeasurable, toGrantColumns } from './shown-numbers.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
@@ -133,7 +133,7 @@ export function createPartnersService(platform: Platform) {
     async update(scope: WorkspaceScope, user: User, id: string, { version, ...change }: Update): Promise<Partner> {
       const [row] = await requireAll(scope, [id]);
       if (!row) throw new AppError('notFound');
-      requireOwn(scope, user.id, [row]);
+      requireOwnership(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
       // Each side can change only its own settings.
       const isForeign = isHost
@@ -147,12 +147,12 @@ export function createPartnersService(platform: Platform) {
         id,
         {
           ...(change.access ? { access: change.access } : {}),
-          ...(choosesSources(row, change) ? { sourceIds: change.connectionIds ?? [] } : {}),
+          ...(changesSources(row, change) ? { sourceIds: change.connectionIds ?? [] } : {}),
           ...(change.endsOn === undefined ? {} : { endsOn: change.endsOn }),
           ...(change.sharesNumbers === undefined
             ? {}
             : { [isHost ? 'hostSharesNumbers' : 'creatorSharesNumbers']: change.sharesNumbers }),
-          ...(change.shownNumbers ? shownColumns(change.shownNumbers) : {}),
+          ...(change.shownNumbers ? toGrantColumns(change.shownNumbers) : {}),
           ...(isHost || !isNarrower(row, change) ? {} : { narrowedAt: clock.now() }),
         },
         version,
@@ -167,7 +167,7 @@ export function createPartnersService(platform: Platform) {
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const rows = await requireAll(scope, ids);
-      requireOwn(scope, user.id, rows);
+      requireOwnership(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { cancelTakenBackMails } from '../alerts/index.ts';
+import { cancelRevokedMails } from '../alerts/index.ts';
 import { type PartnerCampaigns, recomputePartnerProgress, requestProgress } from '../campaigns/index.ts';
 
 type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspaceId: string | null };
@@ -21,7 +21,7 @@ export async function refreshHosts(platform: HostServices, connections: readonly
   );
   for (const pair of pairs.values()) await recomputePartnerProgress(platform, pair);
   for (const hostWorkspaceId of new Set(connections.map((each) => each.hostWorkspaceId))) {
-    await cancelTakenBackMails(platform, hostWorkspaceId);
+    await cancelRevokedMails(platform, hostWorkspaceId);
     await requestProgress(platform.jobs, hostWorkspaceId);
   }
 }

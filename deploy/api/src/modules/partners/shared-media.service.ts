@@ -1,5 +1,5 @@
 import { type calls, mayAct, type NotificationKind, type SharedMedia, type User } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -121,7 +121,7 @@ export function createSharedMediaService(platform: Platform) {
     async share(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
-      requireOwn(scope, user.id, [partner]);
+      requireOwnership(scope, user.id, [partner]);
       return saveShares(scope, user, partner, mediaIds, 'approved');
     },
 
@@ -143,7 +143,7 @@ export function createSharedMediaService(platform: Platform) {
         decision.hostWorkspaceId === workspaceId && rows.every((row) => row.hostWorkspaceId === workspaceId);
       if (!isHost) throw new AppError('forbidden');
       const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
-      requireOwn(scope, user.id, await createPartnersRepository(db, workspaceId).byIds(partnerIds));
+      requireOwnership(scope, user.id, await createPartnersRepository(db, workspaceId).byIds(partnerIds));
       const decisionResult = await db.transaction().execute(async (tx) => {
         const repository = createSharedMediaRepository(tx, workspaceId);
         const approvedIds = await repository.decide(decision.approvedIds, 'approved', clock.now());
@@ -172,7 +172,7 @@ export function createSharedMediaService(platform: Platform) {
       const repository = createSharedMediaRepository(db, scope.workspaceId);
       const rows = await repository.byIds(ids);
       if (rows.length < ids.length) throw new AppError('notFound');
-      requireOwn(scope, user.id, await getOwners(scope, user, rows));
+      requireOwnership(scope, user.id, await getOwners(scope, user, rows));
       await repository.remove(ids);
       await refreshHosts(platform, rows);
     },

@@ -22,14 +22,14 @@ export function requireMeasurable({ metrics }: ShownNumbers): void {
   }
 }
 
-export const shownColumns = ({ metrics, from, until }: ShownNumbers) => ({
+export const toGrantColumns = ({ metrics, from, until }: ShownNumbers) => ({
   sharedMetrics: metrics && toJson([...new Set(metrics)].toSorted()),
   numbersFrom: from,
   numbersUntil: until,
 });
 
 /** Whether a creator's change selects different sources than before. */
-export const choosesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connectionIds }: Change): boolean =>
+export const changesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connectionIds }: Change): boolean =>
   connectionIds !== undefined &&
   (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));
 
@@ -38,7 +38,7 @@ export function isNarrower(before: Terms, change: Change): boolean {
   if (!before.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;
   const hasFewerSources =
-    choosesSources(before, change) &&
+    changesSources(before, change) &&
     (before.showsAllSources || before.sourceIds.some((id) => !change.connectionIds?.includes(id)));
   if (hasFewerSources) return true;
   const { shownNumbers: after } = change;

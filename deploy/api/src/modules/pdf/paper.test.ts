@@ -10,13 +10,13 @@ import {
   text,
   trend,
 } from './testing/drawn-reports.ts';
-import { openPdfPress, type PdfPress } from './testing/paper-press.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
+import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';
 
-let pdfPress: PdfPress;
+let pdfPress: TestPdfPrinter;
 beforeAll(async () => {
-  pdfPress = await openPdfPress();
+  pdfPress = await openTestPdfPrinter();
 }, 60_000);
 afterAll(() => pdfPress.close());
 

@@ -1,6 +1,6 @@
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
-import type { News } from '../notifications/index.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 import { createStatusLinks, pdfKeptSeconds } from './pdf-status-links.ts';
 
 const createNotificationBase = ({ id, workspaceId, requestedBy }: JobRow) => ({
@@ -15,7 +15,7 @@ const getReport = ({ input: { snapshot } }: JobRow) => ({
 });
 
 /** Notifications for the user who requested the PDF, who may have left the page. */
-export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdfReady'> => ({
+export const pdfReadyNotification = (job: JobRow, links: SignedLinks): NotificationEvent<'pdfReady'> => ({
   ...createNotificationBase(job),
   kind: 'pdfReady',
   payload: {
@@ -26,7 +26,7 @@ export const pdfReadyNotification = (job: JobRow, links: SignedLinks): News<'pdf
   },
 });
 
-export const pdfFailedNotification = (job: JobRow): News<'pdfFailed'> => ({
+export const pdfFailedNotification = (job: JobRow): NotificationEvent<'pdfFailed'> => ({
   ...createNotificationBase(job),
   kind: 'pdfFailed',
   payload: { ...getReport(job), jobId: job.id },

@@ -20,7 +20,7 @@ const keepJob = defineJob({
  * site may be gone, and a frozen report must keep its pictures. A failure does not affect saving; a picture without a
  * copy is fetched when it is first shown.
  */
-export function createPictureKeeper(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
+export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;
   const { isForeign } = createPictureLinks(platform);
   return async (...addresses: (string | null | undefined)[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import { PictureError, redrawPicture } from '../../platform/pictures/create-thumbnails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { detectPictureType } from '../../platform/web/picture-type.ts';
-import { takeBody } from '../files/index.ts';
+import { readFullBody } from '../files/index.ts';
 import { dropUnused } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
@@ -82,7 +82,7 @@ export function createUploadedPictures(platform: Platform) {
       if (running >= maxConcurrent) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
       running += 1;
       try {
-        await storage.put(getPictureKey(urlHash), await redraw(await takeBody(body, size)), copyType);
+        await storage.put(getPictureKey(urlHash), await redraw(await readFullBody(body, size)), copyType);
       } finally {
         running -= 1;
       }

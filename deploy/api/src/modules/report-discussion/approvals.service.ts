@@ -1,5 +1,5 @@
 import type { calls, ReportApproval } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -71,7 +71,7 @@ export function createApprovalsService(platform: Platform) {
       report: DiscussedReport,
       request: ApprovalRequest,
     ): Promise<void> {
-      requireOwn(scope, user.id, [report]);
+      requireOwnership(scope, user.id, [report]);
       const { workspaceId } = scope;
       const { published } = report;
       if (!published) throw new AppError('conflict');

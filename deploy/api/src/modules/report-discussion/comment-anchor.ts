@@ -1,7 +1,7 @@
 import { type AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 
-export interface Anchor {
+export interface CommentAnchor {
   sectionId: string | null;
   metric: string | null;
 }
@@ -14,9 +14,9 @@ const createMissingError = (path: string): AppError =>
  * @param isGuest hidden sections do not exist for guests
  * @throws {AppError} `invalidRequest` for a section or metric that the report does not have
  */
-export function requireAnchor(
+export function requireCommentAnchor(
   { layout, sort }: ReportContent,
-  { sectionId, metric }: Anchor,
+  { sectionId, metric }: CommentAnchor,
   isGuest: boolean,
 ): string | null {
   if (sectionId === null) {

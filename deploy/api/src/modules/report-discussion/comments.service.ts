@@ -1,5 +1,5 @@
 import { type CommentThread, type calls, maxGuestComments, maxReportComments } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
@@ -9,7 +9,7 @@ import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportCommentRow, ReportLinkRow } from '../../schema/report.tables.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { requireAnchor } from './comment-anchor.ts';
+import { requireCommentAnchor } from './comment-anchor.ts';
 import { presentThreads } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
 import { commentNotification, mentionNotification } from './discussion-notifications.ts';
@@ -104,7 +104,7 @@ export function createCommentsService(platform: Platform) {
         const thread = body.threadId ? await findThread(tx, workspaceId, reportId, body.threadId) : undefined;
         const links = await getRepository(tx, workspaceId).listLinks(reportId);
         if (body.linkId !== null && !links.some((link) => link.id === body.linkId)) throw new AppError('notFound');
-        const sectionName = thread ? null : requireAnchor(report.content, body, false);
+        const sectionName = thread ? null : requireCommentAnchor(report.content, body, false);
         const author = { authorId: user.id, authorName: user.name, isGuest: false };
         const anchor = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId: body.linkId };
         await insert(tx, workspaceId, report, {
@@ -131,7 +131,7 @@ export function createCommentsService(platform: Platform) {
       const thread = body.threadId ? await findThread(tx, workspaceId, reportId, body.threadId) : undefined;
       if (thread && thread.linkId !== linkId) throw new AppError('notFound');
       const content = report.published?.content ?? report.content;
-      const sectionName = thread ? null : requireAnchor(content, body, true);
+      const sectionName = thread ? null : requireCommentAnchor(content, body, true);
       const author = { authorId: null, authorName: body.name, isGuest: true };
       const anchor = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId };
       const id = identifiers.next('reportComment');
@@ -151,7 +151,7 @@ export function createCommentsService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: ActingUser, reportId: string, id: string): Promise<void> {
-      requireOwn(scope, user.id, [await findReport(db, scope.workspaceId, reportId)]);
+      requireOwnership(scope, user.id, [await findReport(db, scope.workspaceId, reportId)]);
       await findThread(db, scope.workspaceId, reportId, id);
       await getRepository(db, scope.workspaceId).removeThread(id);
     },

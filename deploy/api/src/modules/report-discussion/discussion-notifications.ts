@@ -1,4 +1,4 @@
-import type { News } from '../notifications/index.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 import type { DiscussedReport } from './discussion.repository.ts';
 
 interface DiscussionEvent {
@@ -16,22 +16,22 @@ const createNotificationBase = ({ workspaceId, report, people, personName }: Dis
   payload: { reportId: report.id, reportName: report.name, campaignName: report.campaignName, personName },
 });
 
-export const mentionNotification = (event: DiscussionEvent): News<'reportMention'> => ({
+export const mentionNotification = (event: DiscussionEvent): NotificationEvent<'reportMention'> => ({
   ...createNotificationBase(event),
   kind: 'reportMention',
 });
-export const commentNotification = (event: DiscussionEvent): News<'reportComment'> => ({
+export const commentNotification = (event: DiscussionEvent): NotificationEvent<'reportComment'> => ({
   ...createNotificationBase(event),
   kind: 'reportComment',
 });
-export const approvalRequestedNotification = (event: DiscussionEvent): News<'approvalAsked'> => ({
+export const approvalRequestedNotification = (event: DiscussionEvent): NotificationEvent<'approvalAsked'> => ({
   ...createNotificationBase(event),
   kind: 'approvalAsked',
 });
 export const approvalDecidedNotification = (
   event: DiscussionEvent,
   isApproved: boolean,
-): News<'reportApproved' | 'changesAsked'> => ({
+): NotificationEvent<'reportApproved' | 'changesAsked'> => ({
   ...createNotificationBase(event),
   kind: isApproved ? 'reportApproved' : 'changesAsked',
 });

@@ -58,7 +58,7 @@ export async function listOpenings(
 }
 
 /** Deletes openings older than {@link openingsKeptDays}. */
-export async function forgetOpenings(db: Executor, now: Date): Promise<void> {
+export async function removeOldOpenings(db: Executor, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - openingsKeptDays * dayMs);
   await db.deleteFrom('reportOpenings').where('openedAt', '<', oldest).execute();
 }

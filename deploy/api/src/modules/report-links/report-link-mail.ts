@@ -1,6 +1,6 @@
 import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
 import { z } from 'zod';
-import { oneLine } from '../../platform/mail/invitation-letter.ts';
+import { toSingleLine } from '../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const messages = {
@@ -32,9 +32,9 @@ export const reportLinkMail = defineMail({
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ path, message, asksPasscode, senderName, ...names }, { language, origin }) {
     const { about, open, passcode } = messages[language];
-    const reportName = oneLine(names.reportName);
-    const workspace = oneLine(names.workspaceName);
-    const intro = about(oneLine(names.personName), workspace);
+    const reportName = toSingleLine(names.reportName);
+    const workspace = toSingleLine(names.workspaceName);
+    const intro = about(toSingleLine(names.personName), workspace);
     const url = `${origin}${path}`;
     const paragraph = (text: string, style: string = letterStyles.paragraph) =>
       `<p style="${style}">${escapeHtml(text)}</p>`;

@@ -1,7 +1,7 @@
 import { calls, type ReportLink, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { forgetOpenings } from './openings.repository.ts';
+import { removeOldOpenings } from './openings.repository.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -226,7 +226,7 @@ describe('views of a report', () => {
     await visit(id, { link: link.code }, computer);
     await api.send(calls.deleteReportLink, { query: query(), params: { id, linkId: link.id } }, ada);
     expect((await listOpenings(id)).data).toMatchObject([{ linkName: null }]);
-    await forgetOpenings(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
+    await removeOldOpenings(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
     expect((await listOpenings(id)).total).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type calls, maxReportLinks, type ReportLink } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -42,7 +42,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
 
   async function requireOwnReport(scope: WorkspaceScope, user: ActingUser, id: string): Promise<LinkedReport> {
     const report = await findReport(scope, id);
-    requireOwn(scope, user.id, [report]);
+    requireOwnership(scope, user.id, [report]);
     return report;
   }
 

@@ -10,14 +10,14 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentHighlight } from '../highlights/highlights.presenter.ts';
 import { getHighlightContent } from '../highlights/initial-content.ts';
+import { createReportDrafter } from '../reports/draft-report.ts';
 import { createReportNumbers, type ReportNumbers } from '../reports/report-numbers.ts';
-import { createReportSketcher } from '../reports/sketch-report.ts';
 
 export type TemplatePreview = ContextOf<typeof calls.previewReportTemplate>['body'];
 
 /** Previews the report that a template would create for a campaign or group, with its numbers. Nothing is stored. */
 export function createTemplatePreviewer(platform: Platform) {
-  const sketch = createReportSketcher(platform);
+  const sketch = createReportDrafter(platform);
   const numbers = createReportNumbers(platform);
   return async (
     scope: WorkspaceScope,

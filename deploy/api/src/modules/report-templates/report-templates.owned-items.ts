@@ -1,6 +1,6 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
 export const reportTemplateOwnedItems: readonly OwnedItems[] = [
-  inheritRows({ kind: 'reportTemplate', table: 'report_templates' }),
+  defineOwnedRows({ kind: 'reportTemplate', table: 'report_templates' }),
 ];

@@ -8,7 +8,7 @@ import type {
   workspaceTemplateUpdateSchema,
   z,
 } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -87,7 +87,7 @@ export function createReportTemplatesService(platform: Platform) {
 
   /** Named templates always have an owner. */
   const requireOwnTemplate = (scope: WorkspaceScope, user: User, { ownerId }: TemplateWithClient): void =>
-    requireOwn(scope, user.id, [{ ownerId: ownerId ?? '' }]);
+    requireOwnership(scope, user.id, [{ ownerId: ownerId ?? '' }]);
 
   async function getOwn(scope: WorkspaceScope, kind: TemplateKind): Promise<ReportTemplate> {
     const templates = getRepository(scope);

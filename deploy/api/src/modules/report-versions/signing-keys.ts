@@ -14,7 +14,10 @@ export const listSigningKeys = (db: Executor) =>
   db.selectFrom('signingKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').execute();
 
 /** Whether the fingerprint was signed with one of this installation's keys. */
-export async function isSignedHere(db: Executor, { fingerprint, signature, keyId }: VersionSeal): Promise<boolean> {
+export async function isSignedByInstallation(
+  db: Executor,
+  { fingerprint, signature, keyId }: VersionSeal,
+): Promise<boolean> {
   const row = await db.selectFrom('signingKeys').select('publicKey').where('id', '=', keyId).executeTakeFirst();
   if (!row) return false;
   const key = createPublicKey({ key: getJwk(row.publicKey), format: 'jwk' });

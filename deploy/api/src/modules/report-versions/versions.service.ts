@@ -7,7 +7,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 import { frozenPeriod } from '../reports/index.ts';
 import { compareContent, compareNumbers } from './compare-content.ts';
 import { getFingerprint, versionDocument } from './fingerprint.ts';
-import { isSignedHere, listSigningKeys } from './signing-keys.ts';
+import { isSignedByInstallation, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
 /** The current numbers for a current or former layout of a report, for the given days. */
@@ -125,7 +125,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       return {
         fingerprint,
         isIntact: fingerprint === seal.fingerprint,
-        isSigned: await isSignedHere(db, { ...seal, fingerprint }),
+        isSigned: await isSignedByInstallation(db, { ...seal, fingerprint }),
         issued: await describeIssued(fingerprint),
       };
     },

@@ -1,7 +1,7 @@
 import type { Report, ReportBlock } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { checkFrozen, readPartnerItems } from '../../platform/partners/partner-items.ts';
+import { areFrozenGrantsValid, readPartnerItems } from '../../platform/partners/partner-items.ts';
 
 const withdrawnNotice: Record<Report['language'], string> = {
   en: 'A partner has taken back numbers that this sentence contained.',
@@ -37,7 +37,7 @@ export async function withholdWithdrawnSentences(
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
 ): Promise<Sections> {
   const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => getDraft(block) ?? []));
-  const areAllGrantsCurrent = await checkFrozen(
+  const areAllGrantsCurrent = await areFrozenGrantsValid(
     { db, clock },
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),

@@ -9,7 +9,7 @@ export function visibleCards({ layout, sort }: Content): CardDefinition[] {
 }
 
 /** Whether a visible section shows something other than a card, such as goals. */
-export const showsPart = ({ sort }: Content, display: string): boolean =>
+export const hasVisibleSection = ({ sort }: Content, display: string): boolean =>
   sort.some((section) => section.display === display && !section.hidden);
 
 /**

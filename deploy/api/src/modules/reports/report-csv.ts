@@ -9,7 +9,7 @@ import {
   type ReportSection,
 } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
-import { type AnsweredCard, cardCsvRows, takenBackRows } from '../cards/index.ts';
+import { type CardWithResult, cardCsvRows, revokedRows } from '../cards/index.ts';
 import { creatorRows, goalRows, textRows } from './section-rows.ts';
 
 const heads = {
@@ -53,7 +53,7 @@ export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, lo
       sourceName,
       ...days.map(({ from, to }) => `${from} – ${to}`),
     ]),
-    ...takenBackRows(cards, locale),
+    ...revokedRows(cards, locale),
   ];
 }
 
@@ -75,7 +75,7 @@ function addTitles(result: CardResult, { parts = noParts, report }: ReportPrevie
 }
 
 /** The results of a report's cards, with their sections' names and their media's titles. */
-export function titledCards(preview: ReportPreview): (AnsweredCard & { title: string })[] {
+export function titledCards(preview: ReportPreview): (CardWithResult & { title: string })[] {
   const { report, cards } = preview;
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
   const units = new Map(report.layout.map(({ id, dateUnit }) => [id, dateUnit]));
@@ -90,7 +90,7 @@ export function titledCards(preview: ReportPreview): (AnsweredCard & { title: st
 export interface SectionTable {
   section: ReportSection;
   texts: CsvCell[][];
-  card: (AnsweredCard & { title: string }) | undefined;
+  card: (CardWithResult & { title: string }) | undefined;
   parts: CsvCell[][];
 }
 

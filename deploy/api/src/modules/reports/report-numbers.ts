@@ -13,7 +13,7 @@ import { readGroupCards } from './group/group-cards.ts';
 import { isMediaList, visibleCards } from './report-cards.ts';
 import { createReportParts } from './report-parts.ts';
 import { periodUntilToday } from './report-period.ts';
-import { addOwnRows, shownCombos, shownCustoms, totalsCard } from './report-rows.ts';
+import { insertManualRows, listVisibleCombos, listVisibleCustomRows, totalsCard } from './report-rows.ts';
 
 type ShownReport = Pick<Report, 'workspaceId' | 'layout' | 'sort' | 'settings'>;
 
@@ -42,8 +42,8 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
 
   /** Queries media lists with the report's combined and manually entered rows, and other cards unchanged. */
   async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
-    const combos = shownCombos(settings, subject.mediaIds);
-    const customs = shownCustoms(settings);
+    const combos = listVisibleCombos(settings, subject.mediaIds);
+    const customs = listVisibleCustomRows(settings);
     const lists = combos.length + customs.length > 0 ? cards.filter(isMediaList) : [];
     if (lists.length === 0) return cardsService.query(subject, cards);
     const otherCards = cards.filter((card) => !lists.includes(card));
@@ -67,7 +67,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const all = totals[index];
       if (!listResult || !all) return [];
       const rows = combos.map((combo, comboIndex) => ({ combo, totals: sumsOfCombos[comboIndex]?.[index] }));
-      return [addOwnRows(card, { answer: listResult, totals: all, combos: rows, customs })];
+      return [insertManualRows(card, { answer: listResult, totals: all, combos: rows, customs })];
     });
     const results = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
     return cards.flatMap(({ id }) => results.get(id) ?? []);

@@ -2,7 +2,7 @@ import type { CardResult, Report, ReportParts } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import { createGoalsService } from '../goals/index.ts';
 import { createMediaPresenter } from '../media/index.ts';
-import { showsPart } from './report-cards.ts';
+import { hasVisibleSection } from './report-cards.ts';
 import { createReportPartsRepository } from './report-parts.repository.ts';
 
 /** What a report's sections show in addition to the numbers of cards. */
@@ -23,8 +23,10 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const [media, links, sets, creators] = await Promise.all([
         repository.media(rowIds),
         repository.links(rowIds),
-        showsPart(report, 'goals') ? Promise.all(campaignIds.map((id) => goals.report({ workspaceId }, id))) : [],
-        showsPart(report, 'creators') ? repository.creators(campaignIds) : [],
+        hasVisibleSection(report, 'goals')
+          ? Promise.all(campaignIds.map((id) => goals.report({ workspaceId }, id)))
+          : [],
+        hasVisibleSection(report, 'creators') ? repository.creators(campaignIds) : [],
       ]);
       return {
         media: [

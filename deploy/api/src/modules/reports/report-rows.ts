@@ -11,7 +11,7 @@ type Row = CardResult['rows'][number];
 type RowKind = NonNullable<CardResult['rowKinds']>[number];
 
 /** Combined rows that were not removed, each with those of its media that are in the report. */
-export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
+export function listVisibleCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
   const subjectIdSet = new Set(subjectIds);
   return comboMedia
     .filter(({ id }) => !deletedComboIds.includes(id))
@@ -20,14 +20,14 @@ export function shownCombos({ comboMedia, deletedComboIds }: Report['settings'],
 }
 
 /** Manually entered rows that were not removed. */
-export const shownCustoms = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
+export const listVisibleCustomRows = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
 /** The settings without the report's removed rows, which only editors can restore. */
 export const removeDeletedRows = (settings: Report['settings']): Report['settings'] => ({
   ...settings,
   comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),
-  customMedia: shownCustoms(settings),
+  customMedia: listVisibleCustomRows(settings),
   deletedComboIds: [],
   deletedCustomIds: [],
 });
@@ -70,7 +70,7 @@ interface OwnRows {
  * A media list with the report's own rows sorted into it. Its totals are still those of all its media, without manually
  * entered values.
  */
-export function addOwnRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
+export function insertManualRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
   const metrics = answer.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
   const rows: ListedRow[] = [

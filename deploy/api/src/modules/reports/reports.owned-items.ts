@@ -1,4 +1,4 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
-export const reportOwnedItems: readonly OwnedItems[] = [inheritRows({ kind: 'report', table: 'reports' })];
+export const reportOwnedItems: readonly OwnedItems[] = [defineOwnedRows({ kind: 'report', table: 'reports' })];

@@ -12,17 +12,17 @@ import {
   type z,
 } from '@reportage/contracts';
 import type { Locale } from '@reportage/format';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, getMustBeOne, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import { areGrantsCurrent, readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createCardsService } from '../cards/index.ts';
-import { createPictureKeeper } from '../pictures/index.ts';
+import { createPictureArchiver } from '../pictures/index.ts';
 import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
 import { readStartTemplate } from '../report-templates/start-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
@@ -68,7 +68,7 @@ export function createReportsService(platform: Platform) {
   const cardsService = createCardsService(platform);
   const numbers = createReportNumbers(platform);
   const presentReport = createReportPresenter(platform);
-  const storePictures = createPictureKeeper(platform);
+  const storePictures = createPictureArchiver(platform);
   const getRepository = (scope: WorkspaceRef) => createReportsRepository(db, scope.workspaceId);
 
   async function find(scope: WorkspaceRef, id: string) {
@@ -139,7 +139,7 @@ export function createReportsService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((known) => known === query.sort);
-      if (!sort) throw getMustBeOne('query.sort', reportSorts);
+      if (!sort) throw createMustBeOneError('query.sort', reportSorts);
       const page = await getRepository(scope).list(query, sort);
       const reports = await Promise.all(page.rows.map(present));
       return toListResponse({ ...page, rows: reports }, query, (report) => report);
@@ -268,7 +268,7 @@ export function createReportsService(platform: Platform) {
     /** The guest link is unchanged, unless the request sets a new state. */
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Report> {
       const row = await find(scope, id);
-      requireOwn(scope, user.id, [row]);
+      requireOwnership(scope, user.id, [row]);
       const report = await present(row);
       const { shown, grants } = await loadNumbers(report, report.date);
       const preview = freezeReport(report, shown, clock.now());
@@ -292,13 +292,13 @@ export function createReportsService(platform: Platform) {
     },
 
     async setListVisibility(scope: WorkspaceScope, user: User, id: string, lists: ListVisibility): Promise<Report> {
-      requireOwn(scope, user.id, [await find(scope, id)]);
+      requireOwnership(scope, user.id, [await find(scope, id)]);
       await getRepository(scope).setListVisibility(id, lists);
       return read(scope, id);
     },
 
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
-      requireOwn(scope, user.id, [await find(scope, id)]);
+      requireOwnership(scope, user.id, [await find(scope, id)]);
       await getRepository(scope).setLink(id, toLinkColumns(link));
       return read(scope, id);
     },

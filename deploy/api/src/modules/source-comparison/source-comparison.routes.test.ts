@@ -2,7 +2,7 @@ import { calls, type FetchFlag, type GapReason, type SourceComparison, type Work
 import { sql } from 'kysely';
 import { toJson } from '../../platform/database/json.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
-import { addRejects } from '../collection/collection.repository.ts';
+import { addRejectCounts } from '../collection/collection.repository.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -104,7 +104,7 @@ test('a page measured by script and account has both daily series and their rati
 test('each reason comes with its evidence', async () => {
   const { db } = api.platform;
   await sql`update app.media set created_at = ${new Date('2026-06-10T12:00:00Z')} where id = ${pageId}`.execute(db);
-  await addRejects(db, [
+  await addRejectCounts(db, [
     { sourceId: scriptId, day: '2026-06-09', reason: 'bot', eventCount: 12 },
     { sourceId: scriptId, day: '2026-06-01', reason: 'bot', eventCount: 90 },
     { sourceId: scriptId, day: '2026-06-09', reason: 'late', eventCount: 5 },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CountedItem, MovedByReplacement } from '../../schema/duplicate.tables.ts';
-import type { KeptItems } from '../media-duplicates/index.ts';
+import type { MergeTargets } from '../media-duplicates/index.ts';
 import type { SourceItem } from './replacement.repository.ts';
 
 export interface ItemPair {
@@ -18,7 +18,7 @@ const getEarlierDay = (one: string | null, other: string): string => (one !== nu
  * already merged into another one stays merged, and the new item joins it; otherwise the new item represents both.
  * @param items the items in the pairs and those that they are merged into, by id
  */
-export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): KeptItems {
+export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string, SourceItem>): MergeTargets {
   const target = new Map<string, string>();
   const resolve = (id: string): string => {
     const next = target.get(id);
@@ -51,7 +51,7 @@ const getState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): Count
  */
 export async function handOverItems(
   tx: Tx,
-  { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: KeptItems; firstDay: string; now: Date },
+  { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: MergeTargets; firstDay: string; now: Date },
 ): Promise<MovedByReplacement['items']> {
   const mergedIds = [...kept.keys()];
   const itemIds = pairs.flatMap((pair) => [pair.old.id, pair.new.id]);

@@ -2,7 +2,7 @@ import type { BoardContent } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByReplacement } from '../../schema/duplicate.tables.ts';
-import { type KeptItems, renameMedia } from '../media-duplicates/index.ts';
+import { type MergeTargets, renameMedia } from '../media-duplicates/index.ts';
 
 interface SourceChange {
   oldSourceId: string;
@@ -14,7 +14,11 @@ interface SourceChange {
 const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** The content with the old source and its items replaced by the new ones, in both the scope and the filters. */
-function moveContent(text: string, kept: KeptItems, { oldSourceId, newSourceId, shouldKeepOld }: SourceChange): string {
+function moveContent(
+  text: string,
+  kept: MergeTargets,
+  { oldSourceId, newSourceId, shouldKeepOld }: SourceChange,
+): string {
   const content: BoardContent = JSON.parse(renameMedia(text, kept));
   const { scope } = content;
   if (scope.kind !== 'chosen') return JSON.stringify(content);
@@ -32,7 +36,7 @@ const setContent = (tx: Tx, id: string, text: string, now: Date) =>
 export async function moveBoards(
   tx: Tx,
   workspaceId: string,
-  kept: KeptItems,
+  kept: MergeTargets,
   change: SourceChange,
   now: Date,
 ): Promise<MovedByReplacement['boards']> {

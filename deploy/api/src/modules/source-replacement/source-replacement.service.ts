@@ -10,7 +10,7 @@ import {
   type User,
   type z,
 } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays, dayInZone } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -178,7 +178,7 @@ export function createSourceReplacementService(platform: Platform) {
         await lockPages(tx, [workspaceId]);
         const repository = getRepository(scope, tx);
         const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
-        requireOwn(scope, user.id, [old, added]);
+        requireOwnership(scope, user.id, [old, added]);
         const id = identifiers.next('sourceReplacement');
         const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
         if (old.type === 'table') {
@@ -236,7 +236,7 @@ export function createSourceReplacementService(platform: Platform) {
         const source = await repository.findSource(oldId);
         const replacement = await repository.findIn(oldId);
         if (!source || !replacement) throw new AppError('notFound');
-        requireOwn(scope, user.id, [source]);
+        requireOwnership(scope, user.id, [source]);
         const { moved } = replacement;
         const now = clock.now();
         const context = { tx, workspaceId, user, service: customValues };

@@ -163,7 +163,7 @@ async function setValues(
       })),
       ...removed.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null })),
     ];
-    await service.change(tx, workspaceId, user, { series: { metricId, dimension }, wanted: entries, kind: 'fetched' });
+    await service.change(tx, workspaceId, user, { series: { metricId, dimension }, changes: entries, kind: 'fetched' });
   }
 }
 

@@ -5,9 +5,9 @@ import { sourceRoutes } from './sources.routes.ts';
 
 export {
   getMeasures as measuresOf,
-  type MeasuredSince,
-  measuredSinceChange,
+  type MeasureStartTimes,
   type ScriptMeasure,
+  updateMeasureStartTimes,
 } from './script-measures.ts';
 export { sourceConnectedNotification, sourceLimitedNotification } from './source-notifications.ts';
 

@@ -1,5 +1,5 @@
 import { defaultScriptEvents } from '@reportage/contracts';
-import { getMeasures, measuredSinceChange } from './script-measures.ts';
+import { getMeasures, updateMeasureStartTimes } from './script-measures.ts';
 
 const code = 'AbCdEfGhIjKlMnOpQrSt';
 const { scroll, time } = defaultScriptEvents;
@@ -23,11 +23,13 @@ test('depths, times and time buckets are measures, unless their event is off', (
 
 test('a measure is dated when it is selected, keeps its date, and loses it when it is deselected', () => {
   const withExtraDepth = createSettings({ scroll: { ...scroll, items: [25, 40] } });
-  const first = measuredSinceChange({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
+  const first = updateMeasureStartTimes({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });
   const later = new Date('2026-06-20T10:00:00Z');
-  expect(measuredSinceChange({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(first);
-  const withoutMeasures = measuredSinceChange(
+  expect(updateMeasureStartTimes({ settings: withExtraDepth, measuredSince: first }, withExtraDepth, later)).toEqual(
+    first,
+  );
+  const withoutMeasures = updateMeasureStartTimes(
     { settings: withExtraDepth, measuredSince: first },
     createSettings({}),
     later,

@@ -19,7 +19,7 @@ export type ScriptMeasure =
   | `attention${AttentionSeconds}`;
 
 /** When measures were selected, as instants; a measure that is not listed has been measured from the beginning. */
-export type MeasuredSince = Readonly<Record<string, string>>;
+export type MeasureStartTimes = Readonly<Record<string, string>>;
 
 type ScriptSettings = Partial<Pick<AnalyticsSourceSettings, 'script'>>;
 
@@ -40,11 +40,11 @@ export const getMeasures = ({ script }: ScriptSettings): ReadonlySet<ScriptMeasu
  * When the measures in new settings were selected: measures that were in the old settings keep their date, others get
  * `now`.
  */
-export function measuredSinceChange(
-  before: { settings: ScriptSettings; measuredSince: MeasuredSince },
+export function updateMeasureStartTimes(
+  before: { settings: ScriptSettings; measuredSince: MeasureStartTimes },
   after: ScriptSettings,
   now: Date,
-): MeasuredSince {
+): MeasureStartTimes {
   const known = getMeasures(before.settings);
   const since: Record<string, string> = {};
   for (const measure of getMeasures(after)) {

@@ -1,4 +1,4 @@
-import type { News } from '../notifications/index.ts';
+import type { NotificationEvent } from '../notifications/index.ts';
 
 interface NewsworthySource {
   id: string;
@@ -10,7 +10,7 @@ interface NewsworthySource {
 /**
  * A notification for a source's owner and the workspace's administrators that the source delivers for the first time.
  */
-export const sourceConnectedNotification = (source: NewsworthySource): News<'sourceConnected'> => ({
+export const sourceConnectedNotification = (source: NewsworthySource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
   payload: { sourceId: source.id, sourceName: source.name },
@@ -20,7 +20,7 @@ export const sourceConnectedNotification = (source: NewsworthySource): News<'sou
 /**
  * A notification for the same users that a source's events are rejected because too many arrive within a short time.
  */
-export const sourceLimitedNotification = (source: NewsworthySource): News<'sourceLimited'> => ({
+export const sourceLimitedNotification = (source: NewsworthySource): NotificationEvent<'sourceLimited'> => ({
   ...sourceConnectedNotification(source),
   kind: 'sourceLimited',
 });

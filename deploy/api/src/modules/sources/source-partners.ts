@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Executor, Tx } from '../../platform/database/connection.ts';
-import { plainList } from '../../platform/database/plain-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 
@@ -22,7 +22,7 @@ export async function listSourcePartners(
   workspaceId: string,
   sourceIds: readonly string[],
 ): Promise<SourcePartner[]> {
-  const ids = sql`${plainList(sourceIds)}::text[]`;
+  const ids = sql`${toArrayLiteral(sourceIds)}::text[]`;
   const { rows } = await sql<SourcePartner>`
     select * from (
       select partners.id, other.name, other.id as other_workspace_id,

@@ -9,21 +9,21 @@ import {
   type User,
   type z,
 } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { AppError, getMustBeOne } from '../../platform/errors/app-error.ts';
+import { AppError, createMustBeOneError } from '../../platform/errors/app-error.ts';
 import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { requireRoom } from '../billing/limits.ts';
+import { requireCapacity } from '../billing/limits.ts';
 import { requestSync } from '../sync/due.job.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
 import { storeTable } from '../table-sources/store-table-file.ts';
 import { sourceKinds } from './kinds/index.ts';
-import { measuredSinceChange } from './script-measures.ts';
+import { updateMeasureStartTimes } from './script-measures.ts';
 import { listSourcePartners, notifySourcePartners } from './source-partners.ts';
 import { readSourceUses } from './source-uses.repository.ts';
 import { presentSource, type SourceWithOwner, withoutScriptCode } from './sources.presenter.ts';
@@ -31,7 +31,7 @@ import { createSourcesRepository, type SourceChange, sourceSorts } from './sourc
 
 const toSettingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
   settings: toJson(settings),
-  measuredSince: toJson(measuredSinceChange(source, settings, now)),
+  measuredSince: toJson(updateMeasureStartTimes(source, settings, now)),
 });
 
 export function createSourcesService(platform: Platform) {
@@ -51,7 +51,7 @@ export function createSourcesService(platform: Platform) {
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((known) => known === query.sort);
-      if (!sort) throw getMustBeOne('query.sort', sourceSorts);
+      if (!sort) throw createMustBeOneError('query.sort', sourceSorts);
       const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
       return toListResponse(page, query, createPresenter(scope));
     },
@@ -85,7 +85,7 @@ export function createSourcesService(platform: Platform) {
           lastEventAt: null,
           deletedAt: null,
         });
-        await requireRoom(tx, platform, scope.workspaceId, 'sources');
+        await requireCapacity(tx, platform, scope.workspaceId, 'sources');
         const identity = { id, workspaceId: scope.workspaceId, ownerId: user.id };
         if (isTableSettings(settings)) await storeTable(tx, { identifiers, clock }, identity, settings, user);
       });
@@ -101,7 +101,7 @@ export function createSourcesService(platform: Platform) {
     ): Promise<Source> {
       const source = await find(scope, id);
       const otherSources = settings && applyToAll ? await getRepository(scope).findOthersOfType(source.type, id) : [];
-      requireOwn(scope, user.id, [source, ...otherSources]);
+      requireOwnership(scope, user.id, [source, ...otherSources]);
       const kind = sourceKinds[source.type];
       const newSettings = settings && kind.accept(settings, source);
       const change: SourceChange = {
@@ -131,7 +131,7 @@ export function createSourcesService(platform: Platform) {
       const ids = splitIds(joinedIds);
       const sources = await getRepository(scope).findMany(ids);
       if (sources.length !== ids.length) throw new AppError('notFound');
-      requireOwn(scope, user.id, sources);
+      requireOwnership(scope, user.id, sources);
       await db.transaction().execute(async (tx) => {
         const partners = await listSourcePartners(tx, scope.workspaceId, ids);
         await createSourcesRepository(tx, scope.workspaceId).remove(ids, clock.now());

@@ -7,7 +7,7 @@ import {
   type User,
   z,
 } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { ConnectorAccount } from '../../platform/connectors/connector.ts';
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';
@@ -86,7 +86,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       const { workspaceId } = scope;
       const source = await createConnectionsRepository(db, workspaceId).findSource(sourceId);
       if (!source || source.type !== channelId) throw new AppError('notFound');
-      requireOwn(scope, user.id, [source]);
+      requireOwnership(scope, user.id, [source]);
       const { client } = requireClient(channelId);
       const authorisationId = identifiers.next('authorisation');
       const repository = createAuthorisationsRepository(db, workspaceId);

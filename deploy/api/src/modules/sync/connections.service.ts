@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, calls, SyncAction, User } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type ListSlice, toListResponse } from '../../platform/lists/list-response.ts';
@@ -30,7 +30,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
     list,
 
     async save(scope: WorkspaceScope, user: User, sourceId: string, items: readonly string[]) {
-      requireOwn(scope, user.id, [await find(scope, sourceId)]);
+      requireOwnership(scope, user.id, [await find(scope, sourceId)]);
       const ids = [...new Set(items)];
       await db.transaction().execute(async (tx) => {
         const repository = createConnectionsRepository(tx, scope.workspaceId);
@@ -72,7 +72,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
     },
 
     async control(scope: WorkspaceScope, user: Pick<User, 'id'>, sourceId: string, action: SyncAction): Promise<void> {
-      requireOwn(scope, user.id, [await find(scope, sourceId)]);
+      requireOwnership(scope, user.id, [await find(scope, sourceId)]);
       await db.transaction().execute(async (tx) => {
         const repository = createConnectionsRepository(tx, scope.workspaceId);
         const now = clock.now();

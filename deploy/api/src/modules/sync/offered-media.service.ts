@@ -1,5 +1,5 @@
 import type { CallOutput, calls, LocalizedText, User } from '@reportage/contracts';
-import { requireOwn } from '../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays, dayInZone } from '../../platform/clock.ts';
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';
@@ -73,7 +73,7 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const repository = createConnectionsRepository(db, scope.workspaceId);
     const source = await repository.findSource(sourceId);
     if (!source) throw new AppError('notFound');
-    requireOwn(scope, user.id, [source]);
+    requireOwnership(scope, user.id, [source]);
     const connectionIds = splitIds(query.connectionIds);
     const known = new Map((await repository.list(sourceId)).map((connection) => [connection.id, connection]));
     const connections = connectionIds.flatMap((id) => known.get(id) ?? []);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChannelId, calls } from '@reportage/contracts';
 import { standIns } from '../../platform/connectors/conformance/stand-ins/index.ts';
-import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
+import { type SecretTracker, trackSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
 /** Every vendor that users authorise. Ceros is left out because it is read with Google Analytics grants. */
@@ -13,7 +13,7 @@ const providers = [...new Set(channels.map((channelId) => standIns[channelId].co
 
 let folder: string;
 let fixture: SyncFixture;
-let watch: SecretWatch;
+let watch: SecretTracker;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-secrets-'));
   const logFile = join(folder, 'api.log');
@@ -26,7 +26,7 @@ beforeAll(async () => {
     LOG_FILE: logFile,
   };
   fixture = await createSyncFixture({ historyDays: 14, sliceDays: 7 }, null, clientSecrets);
-  watch = watchForSecrets(fixture.api, logFile);
+  watch = trackSecrets(fixture.api, logFile);
   watch.add('sandbox-secret');
 }, 60_000);
 afterAll(async () => {

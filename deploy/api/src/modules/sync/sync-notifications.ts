@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { createNotifier, type News } from '../notifications/index.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/index.ts';
 import { refreshSourceStatus } from './connections.repository.ts';
 
 interface StatusChange {
@@ -17,7 +17,7 @@ interface StatusChange {
 export function statusNotification(
   { source, before, status }: StatusChange,
   now: Date,
-): News<'sourceConnected'> | News<'sourceFailing'> | undefined {
+): NotificationEvent<'sourceConnected'> | NotificationEvent<'sourceFailing'> | undefined {
   const subject = { sourceId: source.id, sourceName: source.name };
   const to = { people: [source.ownerId], administrators: true };
   const { workspaceId } = source;

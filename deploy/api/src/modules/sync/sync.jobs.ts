@@ -27,7 +27,7 @@ const everyMinute = '* * * * *';
 const everyHour = '41 * * * *';
 const maxDueConnections = 200;
 /** A long history in one account must not keep the others waiting. */
-export const syncsAtOnce = 4;
+export const maxConcurrentSyncs = 4;
 
 export interface SyncFacts {
   store: FactsStore;
@@ -66,7 +66,7 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
     runJob,
     ({ connectionId }, { signal }) =>
       syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
-    { atOnce: syncsAtOnce },
+    { atOnce: maxConcurrentSyncs },
   );
   await runner.work(
     sweepJob,

@@ -2,7 +2,7 @@ import type { TablePreview } from '@reportage/contracts';
 import { possibleMarks } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { bareNumber } from './read-cell.ts';
-import { possibleOrders } from './table-days.ts';
+import { findDateOrders } from './table-days.ts';
 
 const maxSampleRows = 500;
 const maxPreviewRows = 10;
@@ -18,8 +18,8 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const getNumbers = (head: string): string[] => getStrings(head).map(bareNumber);
   const named = heads.filter((head) => head !== '');
   const dateColumn =
-    named.find((head) => getStrings(head).length > 0 && possibleOrders(getStrings(head)).length > 0) ?? null;
-  const orders = dateColumn === null ? [] : possibleOrders(getStrings(dateColumn));
+    named.find((head) => getStrings(head).length > 0 && findDateOrders(getStrings(head)).length > 0) ?? null;
+  const orders = dateColumn === null ? [] : findDateOrders(getStrings(dateColumn));
   const numberColumns = named.filter(
     (head) => head !== dateColumn && getStrings(head).length > 0 && possibleMarks(getNumbers(head)).length > 0,
   );

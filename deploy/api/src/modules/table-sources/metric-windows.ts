@@ -54,7 +54,7 @@ export async function listContinued(db: Executor, sourceId: string): Promise<str
 }
 
 /** Metrics of this source that another one has taken over. */
-export async function listHandedOver(db: Executor, sourceId: string): Promise<string[]> {
+export async function listReplacedMetrics(db: Executor, sourceId: string): Promise<string[]> {
   const handovers = await selectActiveReplacements(db).where('oldSourceId', '=', sourceId).execute();
   return handovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }

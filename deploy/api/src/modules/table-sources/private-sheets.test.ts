@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type TableSourceSettings, type Workspace } from '@reportage/contracts';
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
-import { type SecretWatch, watchForSecrets } from '../../testing/planted-secrets.ts';
+import { type SecretTracker, trackSecrets } from '../../testing/planted-secrets.ts';
 import type { Person } from '../../testing/test-api.ts';
 import { createTableFixture, type TableFixture } from './testing/table-fixture.ts';
 
@@ -14,7 +14,7 @@ let ada: Person;
 let eve: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
-let watch: SecretWatch;
+let watch: SecretTracker;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-sheets-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     LOG_FILE: join(folder, 'api.log'),
   });
-  watch = watchForSecrets(fixture.api, join(folder, 'api.log'));
+  watch = trackSecrets(fixture.api, join(folder, 'api.log'));
   watch.add('sandbox-secret');
   ada = await fixture.api.createPerson('Ada');
   workspace = await fixture.api.createWorkspace(ada, 'Harbour');

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { getCsvAddress, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
 import {
+  acquireLease,
   createLease,
   type Lease,
   type LeasedConnection,
   LeaseLostError,
-  takeLease,
 } from '../sync/engine/sync.repository.ts';
-import { nextTryAt } from '../sync/engine/waits.ts';
+import { getNextAttempt } from '../sync/engine/waits.ts';
 import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
@@ -159,7 +159,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
   const scheduledAt = nextReadAt(settings.schedule, settings.timezone, now);
-  const retryAt = nextTryAt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
+  const retryAt = getNextAttempt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
   const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduledAt ? retryAt : scheduledAt;
   const linesError = error instanceof FaultyLinesError ? error : undefined;
   await db.transaction().execute(async (tx) => {
@@ -172,7 +172,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
       faults: linesError?.table.faults ?? [],
       hash: linesError?.hash ?? null,
       httpStatus: error.httpStatus,
-      reason: error.words,
+      reason: error.reason,
       outcome: error.problem,
       workspaceId: connection.workspaceId,
       connectionId: connection.id,
@@ -192,7 +192,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
 export async function readSourceTable(services: TableReadServices, connectionId: string): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
-  const leased = await takeLease(db, connectionId, holder, clock.now());
+  const leased = await acquireLease(db, connectionId, holder, clock.now());
   if (!leased) return;
   const lease = createLease(db, leased.connection, holder);
   const { settings } = leased.source;
@@ -204,7 +204,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
       await readOnce(run);
     } catch (error) {
       if (!(error instanceof TableReadError)) throw error;
-      log.warn({ connectionId, problem: error.problem, reason: error.words.en }, 'table');
+      log.warn({ connectionId, problem: error.problem, reason: error.reason.en }, 'table');
       await recordFailure(run, error, startedAt);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { calls, type TableSourceSettings } from '@reportage/contracts';
 import type { Person } from '../../testing/test-api.ts';
-import { createTableFixture, plainSettings, type TableFixture } from './testing/table-fixture.ts';
+import { createTableFixture, defaultSettings, type TableFixture } from './testing/table-fixture.ts';
 
 let fixture: TableFixture;
 let ada: Person;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-const [copies, cost] = plainSettings.metrics;
+const [copies, cost] = defaultSettings.metrics;
 /** Settings whose columns fill their own metrics. */
 function getSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>

@@ -8,7 +8,7 @@ import type { SourceRow } from '../../schema/source.tables.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
 import { createCustomValuesRepository } from '../custom-metrics/custom-values.repository.ts';
 import { refreshSourceStatus } from '../sync/connections.repository.ts';
-import { listContinued, listHandedOver } from './metric-windows.ts';
+import { listContinued, listReplacedMetrics } from './metric-windows.ts';
 
 type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 
@@ -26,7 +26,7 @@ function getName(address: string): string {
 async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
-  const handedOver = new Set(await listHandedOver(tx, id));
+  const handedOver = new Set(await listReplacedMetrics(tx, id));
   const keptMetrics = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;

@@ -79,7 +79,7 @@ export async function storeTable(
       );
       changedCount += entries.length;
       if (entries.length > 0)
-        await service.change(tx, workspaceId, { id: ownerId }, { series, wanted: entries, kind: 'fetched' });
+        await service.change(tx, workspaceId, { id: ownerId }, { series, changes: entries, kind: 'fetched' });
     }
     const isWhole = window.from === null && window.until === null;
     if (isWhole && (row.dimensions.length !== 1 || row.dimensions[0] !== dimension)) {

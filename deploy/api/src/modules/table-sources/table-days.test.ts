@@ -1,4 +1,4 @@
-import { possibleOrders, readDay } from './table-days.ts';
+import { findDateOrders, readDay } from './table-days.ts';
 
 test.each([
   ['2026-06-17', 'ymd', '2026-06-17'],
@@ -26,6 +26,6 @@ test.each([
 });
 
 test('one date with a day above 12 determines the day–month order of all dates', () => {
-  expect(possibleOrders(['03/04/2026', '05/06/2026'])).toEqual(['dmy', 'mdy']);
-  expect(possibleOrders(['03/04/2026', '05/16/2026'])).toEqual(['mdy']);
+  expect(findDateOrders(['03/04/2026', '05/06/2026'])).toEqual(['dmy', 'mdy']);
+  expect(findDateOrders(['03/04/2026', '05/16/2026'])).toEqual(['mdy']);
 });

@@ -25,5 +25,5 @@ export function readDay(text: string, order: DateOrder): string | undefined {
 }
 
 /** The orders in which all strings are dates, most likely first. */
-export const possibleOrders = (strings: readonly string[]): DateOrder[] =>
+export const findDateOrders = (strings: readonly string[]): DateOrder[] =>
   dateOrders.filter((order) => strings.every((text) => readDay(text, order) !== undefined));

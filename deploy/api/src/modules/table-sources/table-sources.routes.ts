@@ -43,7 +43,7 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
     try {
       return (reader ? await readSheet(address, reader) : await fetchTable(address))?.text ?? '';
     } catch (error) {
-      if (error instanceof TableReadError) throw invalidField('body.address', error.words);
+      if (error instanceof TableReadError) throw invalidField('body.address', error.reason);
       throw error;
     }
   }

@@ -28,7 +28,7 @@ export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAcc
 }
 
 /** Locks, then checks the caller's access again, because it may have been removed while the call waited. */
-export async function lockAccessFor(
+export async function lockAndCheckAccess(
   tx: Tx,
   scope: WorkspaceScope,
   user: ActingUser,

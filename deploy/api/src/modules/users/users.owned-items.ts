@@ -1,8 +1,8 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
-import { inheritRows } from '../../platform/modules/owned-rows.ts';
+import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
 export const userOwnedItems: readonly OwnedItems[] = [
-  inheritRows({
+  defineOwnedRows({
     kind: 'userInvite',
     table: 'user_invites',
     ownerColumn: 'invited_by',

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { ModuleDeclarations } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createContactsService } from './contacts/contacts.service.ts';
-import { createInviteAnswers } from './invites/answer-invite.service.ts';
+import { createInviteResponseService } from './invites/answer-invite.service.ts';
 import { createInvitesService } from './invites/invites.service.ts';
 import { createMembersService } from './members/members.service.ts';
 import { createOwnedItemsService } from './members/owned-items.service.ts';
@@ -16,7 +16,7 @@ export function userRoutes(platform: Platform, declared: ModuleDeclarations): Im
   const ownedItems = createOwnedItemsService(platform, declared.ownedItems);
   const members = createMembersService(platform, ownedItems);
   const invites = createInvitesService(platform);
-  const inviteAnswers = createInviteAnswers(platform);
+  const inviteAnswers = createInviteResponseService(platform);
   const contacts = createContactsService(platform);
   return [
     implement(calls.listUsers, ({ scope, query }) => members.list(scope, query)),

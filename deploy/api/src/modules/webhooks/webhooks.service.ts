@@ -11,7 +11,7 @@ import {
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { areGrantsCurrent, checkFrozen } from '../../platform/partners/partner-items.ts';
+import { areFrozenGrantsValid, areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOfAddress } from './webhook-address.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
@@ -133,7 +133,7 @@ export function createWebhooksService(platform: Platform) {
     async deliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
       await find(scope, id);
       const rows = await getWebhooks(scope).listDeliveries(id);
-      const areCurrent = await checkFrozen(
+      const areCurrent = await areFrozenGrantsValid(
         platform,
         scope.workspaceId,
         rows.map(({ partnerGrants }) => partnerGrants),

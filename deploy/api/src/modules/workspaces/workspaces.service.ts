@@ -13,7 +13,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readBillingStates } from '../billing/billing-states.ts';
-import { requireWorkspaceRoom } from '../billing/limits.ts';
+import { requireWorkspaceCapacity } from '../billing/limits.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
 import { isCreatedByCreator } from './creator-invite.ts';
@@ -136,7 +136,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         );
         if (isInserted) {
           await limits.count(tx, 'workspaces', user.id);
-          await requireWorkspaceRoom(tx, platform, user.id);
+          await requireWorkspaceCapacity(tx, platform, user.id);
         }
         return isInserted;
       });

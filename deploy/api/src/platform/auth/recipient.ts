@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import { hideMost } from './hide-most.ts';
+import { maskEmail } from './mask-email.ts';
 import type { ActingUser } from './workspace-gate.ts';
 
 type Recipient =
@@ -14,7 +14,7 @@ type Recipient =
  * an address.
  */
 export function getRecipient({ email }: { email: string }, user: ActingUser): Recipient {
-  if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: hideMost(email) };
+  if (email.toLowerCase() !== user.email.toLowerCase()) return { state: 'otherAddress', sentTo: maskEmail(email) };
   return user.isEmailVerified ? { state: 'verified' } : { state: 'unverifiedAddress' };
 }
 

@@ -67,5 +67,5 @@ export const invalidField = (path: string, message: LocalizedText): AppError =>
   new AppError('invalidRequest', { details: { errors: [{ path, message }] } });
 
 /** `invalidRequest` for a field that must have one of a few values. */
-export const getMustBeOne = (path: string, values: readonly string[]): AppError =>
+export const createMustBeOneError = (path: string, values: readonly string[]): AppError =>
   invalidField(path, { en: `must be one of ${values.join(', ')}`, de: `muss eines von ${values.join(', ')} sein` });

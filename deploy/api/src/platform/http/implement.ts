@@ -39,7 +39,7 @@ export type ContextOf<C> =
   C extends Call<infer P, infer Q, infer B, Schema, infer A>
     ? HandlerContext<Output<P>, Output<Q>, Output<B>, UserOf<A>, ScopeOf<A>>
     : never;
-export type AnswerOf<C> =
+export type ResponseOf<C> =
   C extends Call<Schema | undefined, Schema | undefined, Schema | undefined, infer R>
     ? z.input<R> | RawResponse
     : never;
@@ -85,7 +85,7 @@ export function implement<
   call: Call<P, Q, B, R, A>,
   handler: (
     context: ContextOf<Call<P, Q, B, R, A>>,
-  ) => Promise<AnswerOf<Call<P, Q, B, R, A>>> | AnswerOf<Call<P, Q, B, R, A>>,
+  ) => Promise<ResponseOf<Call<P, Q, B, R, A>>> | ResponseOf<Call<P, Q, B, R, A>>,
   options: CallOptions = {},
 ): Implementation {
   return {

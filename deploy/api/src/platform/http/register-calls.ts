@@ -12,7 +12,7 @@ import { type AdmissionServices, admit, type Caller } from './caller.ts';
 import type { HandlerContext, Implementation } from './implement.ts';
 import { RawResponse } from './raw-response.ts';
 import type { RequireDiskSpace } from './require-disk-space.ts';
-import { createWrittenCookie, readWrittenPosition } from './written-position.ts';
+import { createPositionCookie, readWrittenPosition } from './written-position.ts';
 
 export interface CallServices extends AdmissionServices {
   recordCall: CallRecorder;
@@ -141,7 +141,7 @@ function registerCall(
     handler: async (request, reply) => {
       const result = await withOpenStream(implementation, request, services);
       if (services.reads.hasReplica && mayHaveWritten(implementation, callers.get(request)))
-        reply.header('set-cookie', await createWrittenCookie(services.reads, services.isSecure));
+        reply.header('set-cookie', await createPositionCookie(services.reads, services.isSecure));
       reply.code(call.status ?? 200);
       if (result instanceof RawResponse) {
         if (result.body instanceof Readable) {

@@ -16,7 +16,7 @@ export function readWrittenPosition(cookies: string | undefined): string | null 
  * Makes a browser's next reads see what it has just written, whichever process handles them. If the database can no
  * longer report its position, that must not look as if nothing had been written.
  */
-export async function createWrittenCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
+export async function createPositionCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
   const position = await reads.readPosition().catch(() => latestPosition);
   const attributes = [
     'Path=/api',

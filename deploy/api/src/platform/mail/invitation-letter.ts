@@ -20,7 +20,7 @@ const words = {
 };
 
 /** Names are user input, so they are kept on one line and cannot inject a header. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const toSingleLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The link as text for copying: small, and wrapped on narrow screens. */
 const linkStyle =

@@ -22,7 +22,7 @@ interface OwnedTable {
  * Rows in one table that a successor takes over by a change of their owner column. All names are constants in the code,
  * never input.
  */
-export function inheritRows({
+export function defineOwnedRows({
   kind,
   table,
   workspaceColumn = 'workspace_id',

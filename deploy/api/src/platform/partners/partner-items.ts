@@ -1,8 +1,8 @@
 import type { MediaType } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Clock } from '../clock.ts';
+import { toArrayLiteral } from '../database/array-literal.ts';
 import type { Database } from '../database/connection.ts';
-import { plainList } from '../database/plain-list.ts';
 
 /** The current terms of a partner's item, or what remains known after they ended. */
 export interface PartnerItem {
@@ -69,7 +69,7 @@ export async function readPartnerItems(
 ): Promise<PartnerItem[]> {
   const { rows } = await db
     .withoutPlugins()
-    .executeQuery(readItems([workspaceId, plainList(mediaIds), now.toISOString()]));
+    .executeQuery(readItems([workspaceId, toArrayLiteral(mediaIds), now.toISOString()]));
   return rows.map(({ mediaId, mediaType, partnerName, takenBackAt, ...grant }) => ({
     mediaId,
     mediaType,
@@ -91,7 +91,7 @@ export async function readGrantStamps(
 }
 
 /** For each set of frozen numbers, whether none of its grants has been withdrawn since. */
-export async function checkFrozen(
+export async function areFrozenGrantsValid(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
   frozen: readonly Readonly<Record<string, string>>[],
@@ -107,6 +107,6 @@ export async function areGrantsCurrent(
   workspaceId: string,
   stamps: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const [isCurrent = false] = await checkFrozen(platform, workspaceId, [stamps]);
+  const [isCurrent = false] = await areFrozenGrantsValid(platform, workspaceId, [stamps]);
   return isCurrent;
 }

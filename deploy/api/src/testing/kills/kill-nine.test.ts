@@ -29,7 +29,9 @@ test.each([
   ['is stored twice', [0, 1, 2, 2], ['clients: stored more than once: 2']],
   ['was never sent', [0, 1, 2, 9], ['clients: stored, but never sent: 9']],
 ])('a number that %s is reported', (_what, stored, problems) => {
-  expect(checkNumbers('clients', { sent: 5, acknowledged: [0, 1, 2], refusals: [] }, stored)).toEqual(problems);
+  expect(checkNumbers('clients', { sentCount: 5, acknowledged: [0, 1, 2], failedStatuses: [] }, stored)).toEqual(
+    problems,
+  );
 });
 
 test('a damaged facts file is reported to the worker’s parent process in one sentence', async () => {

@@ -12,7 +12,7 @@ import { loadWorkspace } from './workspace-load.ts';
 export interface KillsOptions {
   seed: number;
   /** Where the worker stores the facts. */
-  facts: FactsHome;
+  facts: FactsSetup;
   /** The number of times to kill the API and worker, at random moments. */
   kills: number;
   /** Whether the database is also killed once. */
@@ -26,15 +26,15 @@ export interface KillsResult {
 }
 
 /** The worker's settings for its facts, and how a test reads them after it has stopped. */
-export interface FactsHome {
+export interface FactsSetup {
   environment: Record<string, string>;
   open(dataFolder: string): Promise<FactsStore>;
 }
-export const embeddedFacts: FactsHome = {
+export const embeddedFacts: FactsSetup = {
   environment: {},
   open: (dataFolder) => openDuckDbStore(join(dataFolder, 'facts')),
 };
-export const openFacts = (url: string): FactsHome => ({
+export const openFacts = (url: string): FactsSetup => ({
   environment: { FACTS_URL: url },
   open: () => openClickHouseStore(url),
 });
@@ -50,7 +50,7 @@ async function crashDatabase(database: KillableDatabase, servers: KillableServer
 async function checkFacts(
   api: TestApi,
   servers: KillableServers,
-  home: FactsHome,
+  home: FactsSetup,
 ): Promise<{ problems: string[]; counted: number }> {
   const { db } = api.platform;
   while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);
@@ -94,8 +94,8 @@ async function runAgainst(
     figures[name] = own.acknowledged.length;
     problems.push(...(await check(own)));
     // A 503 only says that the database is down; any other rejection is a failure.
-    if (own.refusals.some((status) => status !== 503))
-      problems.push(`${name}: refused with ${own.refusals.join(', ')}`);
+    if (own.failedStatuses.some((status) => status !== 503))
+      problems.push(`${name}: refused with ${own.failedStatuses.join(', ')}`);
     if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);
   }
   return { problems, figures };

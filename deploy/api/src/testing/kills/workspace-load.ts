@@ -9,14 +9,14 @@ import {
 import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
 import { beaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
-import { checkNumbers, type Writer, type Written, writeContinuously } from './writer.ts';
+import { checkNumbers, type Writer, type WriterResult, writeContinuously } from './writer.ts';
 
 /** A client that writes continuously, and a way to check its writes. */
 export interface LoadedClient {
   name: string;
   writer: Writer;
   /** Lists what was lost or duplicated. */
-  check(written: Written): Promise<string[]>;
+  check(written: WriterResult): Promise<string[]>;
 }
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -73,7 +73,7 @@ function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, quer
   return {
     name: 'campaign edits',
     writer,
-    async check({ acknowledged, sent }) {
+    async check({ acknowledged, sentCount: sent }) {
       const stored = await api.platform.db
         .selectFrom('campaigns')
         .select(['name', 'version'])
@@ -144,7 +144,7 @@ export async function loadWorkspace(
     writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {
       const numbers = new Map(
-        Array.from({ length: written.sent }, (_, number) => [
+        Array.from({ length: written.sentCount }, (_, number) => [
           beaconKey(source.id, getBeaconId(client, number)),
           number,
         ]),

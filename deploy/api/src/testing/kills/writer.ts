@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** One client's numbered writes, and which of them were acknowledged. */
-export interface Written {
-  sent: number;
+export interface WriterResult {
+  sentCount: number;
   acknowledged: number[];
   /** Statuses of failed responses. */
-  refusals: number[];
+  failedStatuses: number[];
 }
 
 export interface Writer {
-  stop(): Promise<Written>;
+  stop(): Promise<WriterResult>;
 }
 
 const failureDelayMs = 20;
@@ -50,13 +50,17 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
     async stop() {
       isStopping = true;
       await done;
-      return { sent, acknowledged, refusals: [...refusals] };
+      return { sentCount: sent, acknowledged, failedStatuses: [...refusals] };
     },
   };
 }
 
 /** Finds problems with the stored numbers: acknowledged ones must exist, and none may exist twice. */
-export function checkNumbers(name: string, { acknowledged, sent }: Written, stored: readonly number[]): string[] {
+export function checkNumbers(
+  name: string,
+  { acknowledged, sentCount: sent }: WriterResult,
+  stored: readonly number[],
+): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
   const lost = acknowledged.filter((number) => !counts.has(number));

@@ -24,7 +24,7 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 const requestsPerWrite = 5;
 
 interface Outcome {
-  answered: number;
+  succeeded: number;
   failures: string[];
   written: string[];
 }
@@ -47,7 +47,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
     });
   const replicas = await Promise.all(ports.map(start));
   const nginx = await startNginx(await freePort(), ports);
-  const outcome: Outcome = { answered: 0, failures: [], written: [] };
+  const outcome: Outcome = { succeeded: 0, failures: [], written: [] };
   let isEnding = false;
 
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
@@ -60,7 +60,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
         signal: AbortSignal.timeout(30_000),
       });
       await response.text();
-      if (response.ok) outcome.answered += 1;
+      if (response.ok) outcome.succeeded += 1;
       else outcome.failures.push(`${label}: ${response.status}`);
       return response.ok;
     } catch (error) {
@@ -85,7 +85,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   let replacedCount = 0;
   try {
     const startedAt = performance.now();
-    while (replacedCount < rounds * 2 || outcome.answered + outcome.failures.length < requests) {
+    while (replacedCount < rounds * 2 || outcome.succeeded + outcome.failures.length < requests) {
       const index = replacedCount % 2;
       await replicas[index]?.kill('SIGTERM');
       if (replicas[index]?.exitCode() !== 0)
@@ -95,7 +95,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       await delay(skippedMs);
       const kinds = [...new Set(outcome.failures)].slice(0, 5).join('; ');
       log(
-        `${replacedCount} replicas replaced, ${outcome.answered} answers, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
+        `${replacedCount} replicas replaced, ${outcome.succeeded} answers, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
       );
     }
     isEnding = true;
@@ -117,7 +117,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
     ];
     if (problems.length > 0) log(await nginx.errors());
     const figures = {
-      requests: outcome.answered + outcome.failures.length,
+      requests: outcome.succeeded + outcome.failures.length,
       failed: outcome.failures.length,
       writes: outcome.written.length,
       replacedReplicas: replacedCount,

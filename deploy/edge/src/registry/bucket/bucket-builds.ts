@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
+import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
 import { isVersion } from '../locations.ts';
-import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { mapInParallel } from '../parallel.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildStore } from '../release-store.ts';
 import { fileChangedError, filesDifferError } from '../stored-otherwise.ts';
 import { readTrash } from './bucket-trash.ts';
-import { anyFile } from './content-type.ts';
+import { defaultContentType } from './content-type.ts';
 import { contentFolderKey, versionFolder } from './keys.ts';
 
 /** Number of concurrent requests. */
@@ -27,7 +27,7 @@ const getKey = (build: Build, file: string): string =>
 
 /** Compressed twins are stored with their files. */
 const getFiles = (build: Build): string[] =>
-  build.files.filter((file) => !isTwin(file) || !build.files.includes(file.replace(/\.br$/, '')));
+  build.files.filter((file) => !isBrotliPath(file) || !build.files.includes(file.replace(/\.br$/, '')));
 
 /**
  * A version is identified by its manifest, which has the hashes of what browsers load; its other files are not
@@ -69,14 +69,14 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
     const isNew = object && Date.now() - object.modifiedAt.getTime() < renewAfterMs;
     if (isNew || (object && !isContentFile(file))) return;
     const content = await readFile(join(build.folder, file));
-    const twin = build.files.includes(twinPath(file))
-      ? await readFile(join(build.folder, twinPath(file)))
-      : await compressTwin(file, content);
+    const twin = build.files.includes(getBrotliPath(file))
+      ? await readFile(join(build.folder, getBrotliPath(file)))
+      : await compressBrotli(file, content);
     // The twin is stored first, so that a stored file always has its twin. An existing twin from another compressor is
     // kept.
-    if (twin) await bucket.put(getKey(build, twinPath(file)), twin, anyFile);
-    if (object) await bucket.put(object.key, content, anyFile);
-    else if (!(await bucket.create(getKey(build, file), content, anyFile)) && isCompared(build, file))
+    if (twin) await bucket.put(getKey(build, getBrotliPath(file)), twin, defaultContentType);
+    if (object) await bucket.put(object.key, content, defaultContentType);
+    else if (!(await bucket.create(getKey(build, file), content, defaultContentType)) && isCompared(build, file))
       throw toConflictError(build, file);
   }
 

@@ -3,8 +3,8 @@ import { previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createBucketBuilds } from './bucket-builds.ts';
-import { anyFile, json } from './content-type.ts';
-import { reachBucket } from './reach-bucket.ts';
+import { defaultContentType, json } from './content-type.ts';
+import { createPrefixedBucket } from './prefixed-bucket.ts';
 
 const suffix = '.json';
 const getKey = (id: string): string => `${previewRecordsFolder}/${id}${suffix}`;
@@ -27,7 +27,7 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
   },
   saveRecord: (id, text) => bucket.put(getKey(id), Buffer.from(text), json),
   removeRecord: (id) => bucket.remove(getKey(id)),
-  getBuilds: (key) => createBucketBuilds(reachBucket(bucket, getFolder(key), name)),
+  getBuilds: (key) => createBucketBuilds(createPrefixedBucket(bucket, getFolder(key), name)),
   async listFiles() {
     const changed = new Map<string, Date>();
     for await (const { key: path, modifiedAt } of bucket.list(`${previewFilesFolder}/`)) {
@@ -37,7 +37,7 @@ export const createBucketPreviews = (bucket: ObjectBucket, name: string): Previe
     }
     return [...changed].map(([key, changedAt]) => ({ key, changedAt }));
   },
-  touchFiles: (key) => bucket.put(`${getFolder(key)}/${replacedFile}`, Buffer.alloc(0), anyFile),
+  touchFiles: (key) => bucket.put(`${getFolder(key)}/${replacedFile}`, Buffer.alloc(0), defaultContentType),
   async removeFiles(key) {
     const paths: string[] = [];
     for await (const object of bucket.list(`${getFolder(key)}/`)) paths.push(object.key);

@@ -1,7 +1,7 @@
 import { contentFolder, type Registry } from '@reportage/contracts';
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { isAbandoned, isKnown, isReferenced, type ReadRegistry } from '../garbage.ts';
-import { anyFile } from './content-type.ts';
+import { defaultContentType } from './content-type.ts';
 import { type FileKey, parseFileKey } from './keys.ts';
 
 const trashFolder = 'trash';
@@ -33,7 +33,7 @@ export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
     // When a copy is a day old, no publication that found the original is still running.
     if (isNeeded(await read(), parsed)) {
       const content = await bucket.get(getTrashKey(key));
-      if (content && !(await bucket.find(key))) await bucket.create(key, content, anyFile);
+      if (content && !(await bucket.find(key))) await bucket.create(key, content, defaultContentType);
     }
     if (isOldCopy) await bucket.remove(getTrashKey(key));
   }
@@ -42,9 +42,9 @@ export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
     async discard(key, isWanted) {
       const content = await bucket.get(key);
       if (!content || (await isWanted())) return;
-      await bucket.put(getTrashKey(key), content, anyFile);
+      await bucket.put(getTrashKey(key), content, defaultContentType);
       await bucket.remove(key);
-      if (await isWanted()) await bucket.create(key, content, anyFile);
+      if (await isWanted()) await bucket.create(key, content, defaultContentType);
     },
     async empty(now, read) {
       for await (const { key, modifiedAt } of bucket.list(`${trashFolder}/`))

@@ -3,13 +3,14 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
+import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
 import { createDraftPath, getContentFolder } from '../locations.ts';
-import { compressTwin, isTwin, twinPath } from '../packed-twin.ts';
 import { fileChangedError } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
 /** Files that are named after their content; their compressed twins are stored with them. */
-const listContentFiles = ({ files }: Build): string[] => files.filter((file) => isContentFile(file) && !isTwin(file));
+const listContentFiles = ({ files }: Build): string[] =>
+  files.filter((file) => isContentFile(file) && !isBrotliPath(file));
 
 const getStoredPath = (releasesFolder: string, build: Build, file: string): string =>
   join(getContentFolder(releasesFolder, buildName(build)), basename(file));
@@ -56,13 +57,13 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
   const { content, isStored } = await compare(releasesFolder, build, file);
   // The twin is stored first, so that a stored file always has its twin.
   if (isStored && (await touch(path))) {
-    await touch(twinPath(path));
+    await touch(getBrotliPath(path));
     return false;
   }
-  const twin = build.files.includes(twinPath(file))
-    ? await readFile(join(build.folder, twinPath(file)))
-    : await compressTwin(file, content);
-  if (twin) await storeFile(twinPath(path), twin);
+  const twin = build.files.includes(getBrotliPath(file))
+    ? await readFile(join(build.folder, getBrotliPath(file)))
+    : await compressBrotli(file, content);
+  if (twin) await storeFile(getBrotliPath(path), twin);
   await storeFile(path, content);
   return true;
 }

@@ -2,9 +2,9 @@ import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
-import { createOnce } from './create-once.ts';
+import { createFileOnce } from './create-file-once.ts';
 import { syncFolder } from './durable.ts';
-import { nullUnlessTemporary, orIfMissing } from './passing-failures.ts';
+import { defaultIfMissing, nullUnlessTemporary } from './passing-failures.ts';
 import { withWriteErrors } from './writing.ts';
 
 /** A file system may give two changes within this time the same timestamp. */
@@ -16,9 +16,10 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
   const damagedPath = (revision: number): string => `${getPath(revision)}.damaged`;
 
   return {
-    listRevisions: async (from) => parseRevisions(await readdir(folder).catch(orIfMissing<string[]>([])), from),
+    listRevisions: async (from) => parseRevisions(await readdir(folder).catch(defaultIfMissing<string[]>([])), from),
     readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(nullUnlessTemporary),
-    addEntry: (revision, text) => withWriteErrors(releasesFolder, () => createOnce(folder, entryFile(revision), text)),
+    addEntry: (revision, text) =>
+      withWriteErrors(releasesFolder, () => createFileOnce(folder, entryFile(revision), text)),
     damagedPath,
     async quarantine(revisions) {
       for (const revision of revisions) await rename(getPath(revision), damagedPath(revision));

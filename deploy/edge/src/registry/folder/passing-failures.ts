@@ -8,7 +8,7 @@ export function nullUnlessTemporary(error: NodeJS.ErrnoException): null {
 }
 
 /** @throws the error if the file exists but cannot be read */
-export const orIfMissing =
+export const defaultIfMissing =
   <Missing>(missing: Missing) =>
   (error: NodeJS.ErrnoException): Missing => {
     if (error.code === 'ENOENT') return missing;

@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
+import { compressBrotli, getBrotliPath } from '../brotli-file.ts';
 import { createDraftPath, isVersion, versionsFolder } from '../locations.ts';
-import { compressTwin, twinPath } from '../packed-twin.ts';
 import { RegistryError } from '../registry-error.ts';
 import { filesDifferError } from '../stored-otherwise.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
@@ -36,8 +36,8 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
     const from = join(build.folder, file);
     const to = join(folder, basename(file));
     await copyFile(from, to);
-    const twin = build.files.includes(twinPath(file)) ? null : await compressTwin(to, await readFile(from));
-    if (twin) await writeFile(twinPath(to), twin);
+    const twin = build.files.includes(getBrotliPath(file)) ? null : await compressBrotli(to, await readFile(from));
+    if (twin) await writeFile(getBrotliPath(to), twin);
   }
 }
 

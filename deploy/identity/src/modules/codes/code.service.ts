@@ -1,13 +1,13 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { dayMs, hourMs, later } from '../../platform/clock.ts';
+import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { type PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodePurpose, CodeRow, UserRow } from '../../platform/schema.ts';
 import { randomCode } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
-import { type Attempter, getOrigin } from '../throttles/counters.ts';
+import { type AttemptSubject, getOrigin } from '../throttles/counters.ts';
 import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
@@ -17,7 +17,7 @@ const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: 
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
 /** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name */
-export async function countCodeMail(context: IdentityContext, attempter: Attempter): Promise<void> {
+export async function countCodeMail(context: IdentityContext, attempter: AttemptSubject): Promise<void> {
   if (!(await countAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
 }
 
@@ -38,7 +38,7 @@ export async function issueCode(
     attempts: 0,
     attempts_by: JSON.stringify({}),
     created_at: now,
-    expires_at: later(now, codeLifeMs[purpose]),
+    expires_at: addMs(now, codeLifeMs[purpose]),
     used_at: null,
   };
   await tx
@@ -130,7 +130,7 @@ export async function consumeCountedCode(
 }
 
 /** @throws LimitExceededException after too many guesses in total for the account's codes */
-export async function countCodeGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
+export async function countCodeGuess(context: IdentityContext, attempter: AttemptSubject): Promise<void> {
   if (!(await countAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
 }
 
@@ -138,6 +138,6 @@ export async function countCodeGuess(context: IdentityContext, attempter: Attemp
  * The same check for a second factor, which only somebody who has passed the first one can guess.
  * @throws LimitExceededException
  */
-export async function countFactorGuess(context: IdentityContext, attempter: Attempter): Promise<void> {
+export async function countFactorGuess(context: IdentityContext, attempter: AttemptSubject): Promise<void> {
   if (!(await countAttempt(context, factorGuesses, attempter))) throw poolFailures.limitExceeded();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityContext } from '../../context.ts';
-import { hourMs, later } from '../../platform/clock.ts';
+import { addMs, hourMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
 
@@ -14,7 +14,7 @@ export async function storeTokenSetup(context: IdentityContext, userId: string, 
     destination: '',
     attempts: 0,
     created_at: now,
-    expires_at: later(now, hourMs),
+    expires_at: addMs(now, hourMs),
     used_at: null,
   };
   await context.db

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { type Authorization, consumeProviderProgress, saveProgress } from '../oidc/authorization.repository.ts';
 import { OAuthError } from '../oidc/oauth-error.ts';
 import { storeNextStep } from '../oidc/sign-in.service.ts';
-import type { LeavingOutcome } from '../oidc/step-outcome.ts';
+import type { FinalOutcome } from '../oidc/step-outcome.ts';
 import { advanceSignIn } from '../sign-in/next-step.ts';
 import { type LinkRefusal, resolveAccount } from './link.service.ts';
 import { createRedirectSecrets, type ProviderProfile, type ProviderRedirect } from './provider.ts';
@@ -45,7 +45,7 @@ export async function completeProviderRedirect(
   authorization: Authorization,
   response: { code?: string | undefined; error?: string | undefined; query: string },
   caller: Caller,
-): Promise<LeavingOutcome> {
+): Promise<FinalOutcome> {
   const { progress } = authorization;
   const provider = progress?.at === 'provider' ? providers[progress.provider] : undefined;
   if (progress?.at !== 'provider' || !provider || !(await consumeProviderProgress(context, authorization))) {
@@ -82,7 +82,7 @@ async function signInWithProfile(
   name: SocialProvider,
   profile: ProviderProfile,
   caller: Caller,
-): Promise<LeavingOutcome> {
+): Promise<FinalOutcome> {
   const user = await resolveAccount(context, name, profile, caller);
   if (typeof user === 'string') throw new OAuthError('access_denied', rejectionMessages[user]);
   const state = { flow: 'USER_AUTH' as const, passed: [], authorizationId: authorization.idHash, provider: name };

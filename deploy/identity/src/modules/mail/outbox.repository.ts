@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityContext } from '../../context.ts';
-import { later, minuteMs, secondMs } from '../../platform/clock.ts';
+import { addMs, minuteMs, secondMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
@@ -65,7 +65,7 @@ export async function leaseDueMessages(
 ): Promise<OutboxRow[]> {
   return db
     .updateTable('outbox')
-    .set((eb) => ({ leased_until: later(now, leaseMs), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ leased_until: addMs(now, leaseMs), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('outbox')
@@ -100,7 +100,7 @@ export async function markFailed(
   failure: { reason: string; isFinal: boolean; retryAfterMs: number },
 ): Promise<void> {
   const waitMs = Math.max(Math.min(2 ** message.attempts * secondMs, 15 * minuteMs), failure.retryAfterMs);
-  const next = later(now, waitMs);
+  const next = addMs(now, waitMs);
   const isOver = failure.isFinal || next >= message.expires_at;
   await db
     .updateTable('outbox')

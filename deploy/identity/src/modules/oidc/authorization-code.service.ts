@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { codeVerifierSchema, type TokenForm, type TokenResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { later, minuteMs } from '../../platform/clock.ts';
+import { addMs, minuteMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AuthorizationCodeRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
@@ -38,7 +38,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
       passed: granted.passed,
       provider: granted.provider,
       authenticated_at: granted.authenticatedAt,
-      expires_at: later(context.clock(), codeLifeMs),
+      expires_at: addMs(context.clock(), codeLifeMs),
       used_at: null,
       session_id: null,
     })

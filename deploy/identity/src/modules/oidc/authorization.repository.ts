@@ -1,6 +1,6 @@
 import type { ChallengeName, SocialProvider } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { later, minuteMs } from '../../platform/clock.ts';
+import { addMs, minuteMs } from '../../platform/clock.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
@@ -50,7 +50,7 @@ export async function storeAuthorization(
       progress: null,
       user_id: null,
       authenticated_at: null,
-      expires_at: later(context.clock(), authorizationLifeMs),
+      expires_at: addMs(context.clock(), authorizationLifeMs),
     })
     .execute();
   return { id, idHash, request, progress: null };

@@ -15,7 +15,7 @@ import { getFrame, sendNotice, sendPage } from './pages/send-page.ts';
 import { renderSignIn } from './pages/sign-in.page.ts';
 import { readParameters, withParameters } from './parameters.ts';
 import { submitStep } from './sign-in.service.ts';
-import type { LeavingOutcome } from './step-outcome.ts';
+import type { FinalOutcome } from './step-outcome.ts';
 
 /** `/oauth2/authorize` and the hosted sign-in page. */
 export function registerAuthorize(app: FastifyInstance, context: IdentityContext, providers: Providers): void {
@@ -115,7 +115,7 @@ export async function sendOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
   authorization: Authorization,
-  outcome: LeavingOutcome,
+  outcome: FinalOutcome,
 ): Promise<FastifyReply> {
   if ('done' in outcome) return reply.redirect(await grantCode(context, authorization), 303);
   if ('next' in outcome) return reply.redirect(signInPath(context, authorization), 303);

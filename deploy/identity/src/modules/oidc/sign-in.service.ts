@@ -2,10 +2,10 @@ import type { AuthResponse, ChallengeName, SignInForm } from '@reportage/contrac
 import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findAccount } from '../accounts/account.repository.ts';
-import { answerPassword } from '../sign-in/factors/password.factor.ts';
+import { verifySentPassword } from '../sign-in/factors/password.factor.ts';
 import { respondToAuthChallenge } from '../sign-in/respond.service.ts';
 import { type Authorization, saveProgress } from './authorization.repository.ts';
-import type { LeavingOutcome, StepOutcome } from './step-outcome.ts';
+import type { FinalOutcome, StepOutcome } from './step-outcome.ts';
 
 /** Challenges that the hosted page can show; the others need the app. */
 const shownChallenges: readonly ChallengeName[] = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE'];
@@ -44,7 +44,7 @@ async function answerStep(
   if (!form.username || !form.password) return undefined;
   const subject = { user: await findAccount(context.db, form.username), typedName: form.username };
   const state = { flow: 'USER_PASSWORD_AUTH' as const, passed: [], authorizationId: idHash };
-  return answerPassword(context, subject, state, form.password, caller);
+  return verifySentPassword(context, subject, state, form.password, caller);
 }
 
 /** Stores the pool's next challenge, or reports that the sign-in is complete. */
@@ -52,7 +52,7 @@ export async function storeNextStep(
   context: IdentityContext,
   authorization: Authorization,
   response: AuthResponse,
-): Promise<LeavingOutcome> {
+): Promise<FinalOutcome> {
   const { ChallengeName: name, Session: session } = response;
   if (!name) return { done: true };
   const shown = shownChallenges.find((challenge) => challenge === name);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { getCaller } from '../../platform/caller.ts';
 import { renewSession } from '../sessions/refresh.service.ts';
-import { forgetRefreshToken, getRefreshToken, keepRefreshToken } from '../sessions/refresh-cookie.ts';
+import { clearRefreshTokenCookie, getRefreshToken, storeRefreshToken } from '../sessions/refresh-cookie.ts';
 import { revokeToken } from '../sessions/sign-out.service.ts';
 import { redeemCode } from './authorization-code.service.ts';
 import { requireClient } from './client.ts';
@@ -19,7 +19,7 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
     if (form.refresh_token) form.refresh_token = getRefreshToken(request, form.refresh_token);
     const response = await grant(context, form, getCaller(request, context.config.clientId));
     if (response.refresh_token)
-      response.refresh_token = keepRefreshToken(
+      response.refresh_token = storeRefreshToken(
         { config: context.config, request, reply },
         response.refresh_token,
         response.access_token,
@@ -36,7 +36,7 @@ export function registerTokens(app: FastifyInstance, context: IdentityContext): 
       { ClientId: context.config.clientId, Token: getRefreshToken(request, token) },
       getCaller(request, context.config.clientId),
     );
-    forgetRefreshToken({ config: context.config, request, reply }, token);
+    clearRefreshTokenCookie({ config: context.config, request, reply }, token);
     return reply.header('cache-control', 'no-store').send();
   });
 }

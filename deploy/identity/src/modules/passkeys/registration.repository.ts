@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityContext } from '../../context.ts';
-import { later } from '../../platform/clock.ts';
+import { addMs } from '../../platform/clock.ts';
 
 const purpose = 'passkey';
 
@@ -12,7 +12,7 @@ export async function storeRegistration(
   lifeMs: number,
 ): Promise<void> {
   const now = context.clock();
-  const fresh = { code_hash: challenge, destination: '', attempts: 0, created_at: now, expires_at: later(now, lifeMs) };
+  const fresh = { code_hash: challenge, destination: '', attempts: 0, created_at: now, expires_at: addMs(now, lifeMs) };
   await context.db
     .insertInto('codes')
     .values({ id: randomUUID(), user_id: userId, purpose, ...fresh, used_at: null })

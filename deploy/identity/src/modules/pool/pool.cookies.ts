@@ -2,7 +2,7 @@ import type { AuthenticationResult } from '@reportage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { IdentityContext } from '../../context.ts';
-import { forgetRefreshToken, getRefreshToken, keepRefreshToken } from '../sessions/refresh-cookie.ts';
+import { clearRefreshTokenCookie, getRefreshToken, storeRefreshToken } from '../sessions/refresh-cookie.ts';
 import { markDevice } from '../throttles/known-device.ts';
 
 type Fields = Record<string, unknown>;
@@ -30,7 +30,7 @@ export function readTokensFromCookies(request: FastifyRequest, input: unknown): 
   };
 }
 
-export interface CookieAnswer {
+export interface CookieResponseContext {
   context: Pick<IdentityContext, 'config' | 'secrets'>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -39,14 +39,17 @@ export interface CookieAnswer {
 }
 
 /** The response with references in place of refresh tokens, for clients that requested this. */
-export function keepTokensInCookies({ context, request, reply, sent }: CookieAnswer, response: unknown): unknown {
+export function storeTokensInCookies(
+  { context, request, reply, sent }: CookieResponseContext,
+  response: unknown,
+): unknown {
   const cookies = { config: context.config, request, reply };
   // The response to `RevokeToken` is empty: its session has ended.
-  if (isFields(sent) && typeof sent.Token === 'string') forgetRefreshToken(cookies, sent.Token);
+  if (isFields(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);
   if (!isFields(response) || !isFields(response.AuthenticationResult)) return response;
   const result = response.AuthenticationResult as unknown as AuthenticationResult;
   if (!result.RefreshToken) return response;
   markDevice(context, request, reply, String(decodeJwt(result.AccessToken).sub));
-  const RefreshToken = keepRefreshToken(cookies, result.RefreshToken, result.AccessToken);
+  const RefreshToken = storeRefreshToken(cookies, result.RefreshToken, result.AccessToken);
   return { ...response, AuthenticationResult: { ...result, RefreshToken } };
 }

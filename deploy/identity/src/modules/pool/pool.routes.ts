@@ -5,7 +5,7 @@ import type { IdentityContext } from '../../context.ts';
 import { getCaller } from '../../platform/caller.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import { findOperation } from './pool.actions.ts';
-import { keepTokensInCookies, readTokensFromCookies } from './pool.cookies.ts';
+import { readTokensFromCookies, storeTokensInCookies } from './pool.cookies.ts';
 
 /**
  * Sending a code takes a few more writes than not sending one, so these calls take the same minimum time for any
@@ -37,7 +37,7 @@ export function registerPool(app: FastifyInstance, context: IdentityContext): vo
     return reply
       .header('content-type', poolMediaType)
       .header('cache-control', 'no-store')
-      .send(JSON.stringify(keepTokensInCookies({ context, request, reply, sent: request.body }, outcome.value)));
+      .send(JSON.stringify(storeTokensInCookies({ context, request, reply, sent: request.body }, outcome.value)));
   });
 }
 

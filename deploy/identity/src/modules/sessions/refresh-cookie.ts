@@ -41,7 +41,7 @@ export function getRefreshToken(request: FastifyRequest, sent: string): string {
 }
 
 /** Returns what the client gets as its new refresh token: the token itself, or a reference if it requested one. */
-export function keepRefreshToken(response: CookieContext, token: string, accessToken: string): string {
+export function storeRefreshToken(response: CookieContext, token: string, accessToken: string): string {
   if (!wantsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
   dropOldest(response);
@@ -50,7 +50,7 @@ export function keepRefreshToken(response: CookieContext, token: string, accessT
 }
 
 /** Removes the cookie after the session to which a reference belongs has ended. */
-export function forgetRefreshToken(response: CookieContext, sent: string): void {
+export function clearRefreshTokenCookie(response: CookieContext, sent: string): void {
   const sessionId = sessionOfReference(sent);
   if (sessionId !== undefined && readCookies(response.request).has(`${prefix}${sessionId}`))
     setCookie(response, sessionId, '', 0);

@@ -6,7 +6,7 @@ import { listPasskeys } from '../passkeys/passkey.repository.ts';
 import { issueChallenge, type Subject } from './challenge.ts';
 import { requestCode } from './factors/code.factor.ts';
 import { requestPasskey } from './factors/passkey.factor.ts';
-import { answerPassword } from './factors/password.factor.ts';
+import { verifySentPassword } from './factors/password.factor.ts';
 import { startPasswordSrp } from './factors/srp.factor.ts';
 import { type Responses, requiredResponse } from './responses.ts';
 import type { SignInState } from './sign-in-state.ts';
@@ -50,7 +50,7 @@ const isUsable = (choice: FirstFactor, responses: Responses): boolean =>
   choice === 'PASSWORD' ? 'PASSWORD' in responses : choice === 'PASSWORD_SRP' ? 'SRP_A' in responses : true;
 
 /** @throws InvalidParameterException for a factor that was not offered */
-export function answerChoice(
+export function handleFactorChoice(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,
@@ -73,7 +73,7 @@ function startChosenFactor(
 ): Promise<AuthResponse> {
   switch (choice) {
     case 'PASSWORD':
-      return answerPassword(context, subject, state, requiredResponse(responses, 'PASSWORD'), caller);
+      return verifySentPassword(context, subject, state, requiredResponse(responses, 'PASSWORD'), caller);
     case 'PASSWORD_SRP':
       return startPasswordSrp(context, subject, state, requiredResponse(responses, 'SRP_A'));
     case 'EMAIL_OTP':

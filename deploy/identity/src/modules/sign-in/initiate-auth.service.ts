@@ -5,7 +5,7 @@ import { refreshTokens } from '../sessions/refresh.service.ts';
 import type { Subject } from './challenge.ts';
 import { offerChoice } from './choice.ts';
 import { requestKey } from './factors/custom.factor.ts';
-import { answerPassword } from './factors/password.factor.ts';
+import { verifySentPassword } from './factors/password.factor.ts';
 import { startPasswordSrp } from './factors/srp.factor.ts';
 import { findSubject } from './find-subject.ts';
 import { type Responses, requiredResponse } from './responses.ts';
@@ -38,7 +38,7 @@ function start(
   switch (state.flow) {
     case 'USER_PASSWORD_AUTH':
       if (!context.config.allowsSentPasswords) throw createNotEnabledError(state.flow);
-      return answerPassword(context, subject, state, requiredResponse(parameters, 'PASSWORD'), caller);
+      return verifySentPassword(context, subject, state, requiredResponse(parameters, 'PASSWORD'), caller);
     case 'USER_SRP_AUTH':
       return startPasswordSrp(context, subject, state, requiredResponse(parameters, 'SRP_A'));
     case 'USER_AUTH':

@@ -11,7 +11,7 @@ import type { PassedFactor, SignInState } from './sign-in-state.ts';
 import { startSession } from './start-session.ts';
 
 /** Why a person who has proved their identity may still not sign in. */
-export function findObstacle(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
+export function findSignInError(user: UserRow, state: Pick<SignInState, 'passed'>): PoolError | undefined {
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
   // The remaining checks concern the password, which was not used.
   if (state.passed.includes('federated')) return undefined;
@@ -31,7 +31,7 @@ export async function advanceSignIn(
   caller: Caller,
 ): Promise<AuthResponse> {
   const state: SignInState = { ...before, passed: [...before.passed, factor] };
-  const obstacle = findObstacle(user, state);
+  const obstacle = findSignInError(user, state);
   if (obstacle) {
     const details = { why: obstacle.type };
     await recordEvent(context.db, { event: 'sign-in-refused', at: context.clock(), userId: user.id, caller, details });

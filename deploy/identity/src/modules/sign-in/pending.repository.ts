@@ -1,6 +1,6 @@
 import type { ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
-import { later, minuteMs } from '../../platform/clock.ts';
+import { addMs, minuteMs } from '../../platform/clock.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
@@ -29,7 +29,7 @@ export async function storePending(
       challenge: pending.challenge,
       state: context.secrets.encrypt(JSON.stringify(pending.state)),
       attempts: 0,
-      expires_at: later(context.clock(), pendingLifeMs),
+      expires_at: addMs(context.clock(), pendingLifeMs),
     })
     .execute();
   return session;

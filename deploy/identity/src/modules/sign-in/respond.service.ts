@@ -5,16 +5,16 @@ import type { UserRow } from '../../platform/schema.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { enableMethod } from '../factors/mfa.repository.ts';
 import type { Subject } from './challenge.ts';
-import { answerChoice } from './choice.ts';
+import { handleFactorChoice } from './choice.ts';
 import { verifyAuthenticatorCode } from './factors/authenticator.ts';
 import { checkSentCode } from './factors/code.factor.ts';
-import { answerKey } from './factors/custom.factor.ts';
-import { answerDeviceProof, startDeviceProof } from './factors/device.factor.ts';
-import { answerMfaSetup } from './factors/mfa-setup.ts';
-import { answerNewPassword } from './factors/new-password.ts';
-import { answerPasskey } from './factors/passkey.factor.ts';
+import { handlePasskeyResponse } from './factors/custom.factor.ts';
+import { startDeviceProof, verifyDeviceProof } from './factors/device.factor.ts';
+import { completeMfaSetup } from './factors/mfa-setup.ts';
+import { completeNewPassword } from './factors/new-password.ts';
+import { verifyPasskeyResponse } from './factors/passkey.factor.ts';
 import { requestChosenFactor } from './factors/second-factor.ts';
-import { answerPasswordProof } from './factors/srp.factor.ts';
+import { verifyPasswordProof } from './factors/srp.factor.ts';
 import { advanceSignIn } from './next-step.ts';
 import { consumePending, countAnswer } from './pending.repository.ts';
 import { type Responses, requiredResponse } from './responses.ts';
@@ -30,13 +30,13 @@ interface ChallengeResponse {
 
 /** Handles the response to each challenge: throws, or returns the next step. */
 const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<AuthResponse>> = {
-  PASSWORD: (response) => answerChoice(...getArguments(response, { ANSWER: 'PASSWORD' })),
-  PASSWORD_SRP: (response) => answerChoice(...getArguments(response, { ANSWER: 'PASSWORD_SRP' })),
-  SELECT_CHALLENGE: (response) => answerChoice(...getArguments(response)),
-  PASSWORD_VERIFIER: (response) => answerPasswordProof(...getArguments(response)),
+  PASSWORD: (response) => handleFactorChoice(...getArguments(response, { ANSWER: 'PASSWORD' })),
+  PASSWORD_SRP: (response) => handleFactorChoice(...getArguments(response, { ANSWER: 'PASSWORD_SRP' })),
+  SELECT_CHALLENGE: (response) => handleFactorChoice(...getArguments(response)),
+  PASSWORD_VERIFIER: (response) => verifyPasswordProof(...getArguments(response)),
   WEB_AUTHN: ({ context, subject, pending, responses, caller }) =>
-    answerPasskey(context, subject, pending, responses, caller),
-  CUSTOM_CHALLENGE: (response) => answerKey(...getArguments(response)),
+    verifyPasskeyResponse(context, subject, pending, responses, caller),
+  CUSTOM_CHALLENGE: (response) => handlePasskeyResponse(...getArguments(response)),
   EMAIL_OTP: answerCode,
   SMS_OTP: answerCode,
   SMS_MFA: answerCode,
@@ -48,13 +48,13 @@ const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<A
   SELECT_MFA_TYPE: ({ context, subject, pending, responses, caller }) =>
     requestChosenFactor(context, requireAccount(subject), pending.state, requiredResponse(responses, 'ANSWER'), caller),
   NEW_PASSWORD_REQUIRED: ({ context, subject, pending, responses, caller }) =>
-    answerNewPassword(context, requireAccount(subject), pending.state, responses, caller),
+    completeNewPassword(context, requireAccount(subject), pending.state, responses, caller),
   MFA_SETUP: ({ context, subject, pending, responses, caller }) =>
-    answerMfaSetup(context, requireAccount(subject), pending.state, responses, caller),
+    completeMfaSetup(context, requireAccount(subject), pending.state, responses, caller),
   DEVICE_SRP_AUTH: ({ context, subject, pending, responses }) =>
     startDeviceProof(context, requireAccount(subject), pending.state, responses),
   DEVICE_PASSWORD_VERIFIER: ({ context, subject, pending, responses, caller }) =>
-    answerDeviceProof(context, requireAccount(subject), pending.state, responses, caller),
+    verifyDeviceProof(context, requireAccount(subject), pending.state, responses, caller),
 };
 
 const getArguments = (

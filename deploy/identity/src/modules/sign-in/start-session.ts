@@ -8,7 +8,7 @@ import {
 } from '@reportage/contracts';
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { Caller, IdentityContext } from '../../context.ts';
-import { later } from '../../platform/clock.ts';
+import { addMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { hashToken, randomToken } from '../../platform/secret-box.ts';
@@ -55,7 +55,7 @@ export function buildSession(
     user_id: user.id,
     client_id: context.config.clientId,
     authenticated_at: about.authenticatedAt ?? now,
-    expires_at: later(now, sessionLifeMs),
+    expires_at: addMs(now, sessionLifeMs),
     revoked_at: null,
     revoked_because: null,
     device_key: about.deviceKey ?? null,

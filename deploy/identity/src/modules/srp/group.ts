@@ -33,7 +33,7 @@ export const hashHex = (hex: string): bigint => fromHex(sha256(Buffer.from(hex, 
 export const k = hashHex(`${padHex(N)}${padHex(g)}`);
 
 /** `base ^ exponent mod N`, in about 4 ms for an exponent of 256 bits. */
-export function power(base: bigint, exponent: bigint): bigint {
+export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromHex, g, hashHex, padHex, power, sha256 } from './group.ts';
+import { fromHex, g, hashHex, modPow, padHex, sha256 } from './group.ts';
 
 /** What a server stores about a password for SRP, in hexadecimal. */
 export interface Verifier {
@@ -18,6 +18,6 @@ export function createVerifier(identity: { scope: string; name: string }, passwo
   const salt = fromHex(randomBytes(16).toString('hex'));
   return {
     salt: salt.toString(16),
-    verifier: padHex(power(g, computePrivateValue(identity, password, salt))),
+    verifier: padHex(modPow(g, computePrivateValue(identity, password, salt))),
   };
 }

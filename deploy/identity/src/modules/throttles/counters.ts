@@ -4,7 +4,7 @@ import { getKnownDevice } from './known-device.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /** Whose attempts are counted. */
-export interface Attempter {
+export interface AttemptSubject {
   /**
    * Undefined for an unknown account: attempts are then counted by the typed name, so that known and unknown accounts
    * behave in the same way.
@@ -34,11 +34,14 @@ export function getNetwork(address: string | null): string {
   return `${[...before, ...middle, ...after].slice(0, 4).join(':')}::`;
 }
 
-const getAccount = ({ user, typedName }: Pick<Attempter, 'user' | 'typedName'>): string =>
+const getAccount = ({ user, typedName }: Pick<AttemptSubject, 'user' | 'typedName'>): string =>
   user?.id ?? typedName.toLowerCase();
 
 /** The origin of an attempt from the point of view of this account. */
-export function getOrigin(context: Pick<IdentityContext, 'secrets'>, { user, caller }: Omit<Attempter, 'typedName'>) {
+export function getOrigin(
+  context: Pick<IdentityContext, 'secrets'>,
+  { user, caller }: Omit<AttemptSubject, 'typedName'>,
+) {
   const device = user && getKnownDevice(context, caller, user.id);
   return { device, name: device ? `device ${device}` : `address ${getNetwork(caller.address)}` };
 }
@@ -47,7 +50,7 @@ const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: str
   secrets.hash('throttle', parts.join('\0'));
 
 /** The count for the device or address that makes the attempt. */
-export function ownCounter(context: IdentityContext, { own }: Throttle, attempter: Attempter): Counter {
+export function ownCounter(context: IdentityContext, { own }: Throttle, attempter: AttemptSubject): Counter {
   const { device, name } = getOrigin(context, attempter);
   return {
     policy: own,
@@ -58,7 +61,7 @@ export function ownCounter(context: IdentityContext, { own }: Throttle, attempte
 }
 
 /** All counters that apply to an attempt. */
-export function listCounters(context: IdentityContext, throttle: Throttle, attempter: Attempter): Counter[] {
+export function listCounters(context: IdentityContext, throttle: Throttle, attempter: AttemptSubject): Counter[] {
   const own = ownCounter(context, throttle, attempter);
   if (own.isOfKnownDevice) return [own];
   const { strangers, address } = throttle;

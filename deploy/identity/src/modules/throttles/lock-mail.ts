@@ -1,5 +1,5 @@
 import type { Caller, IdentityContext } from '../../context.ts';
-import { dayMs, hourMs, later } from '../../platform/clock.ts';
+import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 
@@ -22,7 +22,7 @@ export async function warnOwner(context: IdentityContext, user: UserRow, caller:
         conflict
           .columns(['kind', 'subject'])
           .doUpdateSet(fresh)
-          .where('throttles.window_started_at', '<=', later(now, -pauseMs)),
+          .where('throttles.window_started_at', '<=', addMs(now, -pauseMs)),
       )
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
@@ -35,7 +35,7 @@ export async function warnOwner(context: IdentityContext, user: UserRow, caller:
       at: now.toISOString(),
     } as const;
     const message = { channel: 'email', kind: 'notice:guessing', to: user.email, content } as const;
-    await enqueueMessage(context, tx, { ...message, expiresAt: later(now, dayMs) });
+    await enqueueMessage(context, tx, { ...message, expiresAt: addMs(now, dayMs) });
   });
   context.wakeOutbox();
 }

@@ -1,9 +1,9 @@
 import { prepareStatement } from '@reportage/deploy-service/database';
 import type { IdentityContext } from '../../context.ts';
-import { later } from '../../platform/clock.ts';
+import { addMs } from '../../platform/clock.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { type Attempter, type Counter, listCounters, ownCounter } from './counters.ts';
+import { type AttemptSubject, type Counter, listCounters, ownCounter } from './counters.ts';
 import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
@@ -14,7 +14,7 @@ import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 export async function countAttempt(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: Attempter,
+  attempter: AttemptSubject,
 ): Promise<boolean> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
   if (await isThrottled(context, counters, attempter)) return false;
@@ -41,7 +41,7 @@ function startCheck(name: string): () => void {
 export async function verifyWithThrottle(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: Attempter,
+  attempter: AttemptSubject,
   verify: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'locked'> {
   const counters = await readCounters(context, listCounters(context, throttle, attempter));
@@ -81,7 +81,7 @@ async function readCounters(context: IdentityContext, counters: readonly Counter
 async function isThrottled(
   context: IdentityContext,
   counters: readonly CountedCounter[],
-  attempter: Attempter,
+  attempter: AttemptSubject,
 ): Promise<boolean> {
   const locked = counters.filter(({ row }) => isLockedNow(context, row));
   for (const counter of locked) await recordLock(context, counter, attempter);
@@ -92,13 +92,13 @@ async function isThrottled(
 async function countAll(
   context: IdentityContext,
   counters: readonly CountedCounter[],
-  attempter: Attempter,
+  attempter: AttemptSubject,
 ): Promise<boolean> {
   for (const counter of counters) if (!(await countOne(context, counter, attempter))) return false;
   return true;
 }
 
-async function countOne(context: IdentityContext, first: CountedCounter, attempter: Attempter): Promise<boolean> {
+async function countOne(context: IdentityContext, first: CountedCounter, attempter: AttemptSubject): Promise<boolean> {
   for (let counter = first; ; [counter = first] = await readCounters(context, [first])) {
     if (isLockedNow(context, counter.row)) {
       await recordLock(context, counter, attempter);
@@ -109,7 +109,7 @@ async function countOne(context: IdentityContext, first: CountedCounter, attempt
 }
 
 const hasWindowEnded = (context: IdentityContext, policy: ThrottlePolicy, row: ThrottleRow | undefined): boolean =>
-  !row || later(row.window_started_at, policy.windowMs) <= context.clock();
+  !row || addMs(row.window_started_at, policy.windowMs) <= context.clock();
 
 const isLockedNow = (context: IdentityContext, row: ThrottleRow | undefined): boolean =>
   row?.blocked_until != null && row.blocked_until > context.clock();
@@ -122,7 +122,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
   const startedAt = running && !policy.slides ? running.window_started_at : now;
   const wait = policy.waitMs(attempts);
   const blockedUntil =
-    wait === undefined ? null : wait === 'window' ? later(startedAt, policy.windowMs) : later(now, wait);
+    wait === undefined ? null : wait === 'window' ? addMs(startedAt, policy.windowMs) : addMs(now, wait);
   const counted = { failures: attempts, window_started_at: startedAt, blocked_until: blockedUntil, user_id: userId };
   if (!row) {
     const { numInsertedOrUpdatedRows = 0n } = await context.db
@@ -150,7 +150,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
 async function recordLock(
   context: IdentityContext,
   { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
-  { user, caller }: Attempter,
+  { user, caller }: AttemptSubject,
 ): Promise<void> {
   if (!row || row.is_lock_noted) return;
   const { numUpdatedRows } = await context.db
@@ -168,7 +168,11 @@ async function recordLock(
 }
 
 /** Clears the count for the caller's device or address after a success; strangers' attempts still count. */
-export async function clearAttempts(context: IdentityContext, throttle: Throttle, attempter: Attempter): Promise<void> {
+export async function clearAttempts(
+  context: IdentityContext,
+  throttle: Throttle,
+  attempter: AttemptSubject,
+): Promise<void> {
   const { kind, subject } = ownCounter(context, throttle, attempter).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing } from '../stripe-error.ts';
+import { createMissingError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 import { findPromotion } from '../stripe-lookups.ts';
@@ -14,7 +14,7 @@ export function catalogueRoutes({ store: { state } }: StripeContext): StripeRout
     path: `${path}/:id`,
     handle({ params: { id = '' } }) {
       const found = read(id);
-      if (!found) throw missing(kind, id);
+      if (!found) throw createMissingError(kind, id);
       return found;
     },
   });

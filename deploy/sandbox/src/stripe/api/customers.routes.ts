@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { CustomerObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing } from '../stripe-error.ts';
+import { createMissingError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
@@ -54,7 +54,7 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
   const { state } = store;
   const find = (id: string): CustomerObject => {
     const customer = state.customers[id];
-    if (!customer) throw missing('customer', id);
+    if (!customer) throw createMissingError('customer', id);
     return customer;
   };
   return [
@@ -63,7 +63,7 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
       path: 'customers',
       handle({ form }) {
         const { test_clock, ...given } = readParameters(form, { ...customerShape, test_clock: z.string().optional() });
-        if (test_clock && !state.clocks[test_clock]) throw missing('test clock', test_clock, 'test_clock');
+        if (test_clock && !state.clocks[test_clock]) throw createMissingError('test clock', test_clock, 'test_clock');
         const id = store.nextId('cus');
         const customer = makeCustomer(id, getNow({ test_clock: test_clock ?? null }), given, test_clock ?? null);
         state.customers[id] = customer;

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { ClockObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing, StripeApiError } from '../stripe-error.ts';
+import { createMissingError, StripeApiError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
@@ -13,7 +13,7 @@ export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
   const { state } = store;
   const findClock = (id: string): ClockObject => {
     const clock = state.clocks[id];
-    if (!clock) throw missing('test clock', id);
+    if (!clock) throw createMissingError('test clock', id);
     return clock;
   };
   return [
@@ -39,7 +39,7 @@ export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
       path: 'events/:id',
       handle({ params: { id = '' } }) {
         const event = state.events[id];
-        if (!event) throw missing('event', id);
+        if (!event) throw createMissingError('event', id);
         return event;
       },
     },

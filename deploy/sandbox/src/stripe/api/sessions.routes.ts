@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import { makeCheckout, makePortal } from '../objects/sessions.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing, StripeApiError } from '../stripe-error.ts';
+import { createMissingError, StripeApiError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { findDiscountShare } from '../stripe-lookups.ts';
 
@@ -40,7 +40,7 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
   const { state } = store;
   const find = (id: string) => {
     const session = state.sessions[id];
-    if (!session) throw missing('checkout.session', id);
+    if (!session) throw createMissingError('checkout.session', id);
     if (session.status === 'open' && getNow(state.customers[session.customer]) >= session.expires_at)
       Object.assign(session, { status: 'expired', url: null });
     return session;
@@ -52,12 +52,13 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
       handle({ form }) {
         const parameters = readParameters(form, checkoutShape);
         const customer = state.customers[parameters.customer];
-        if (!customer) throw missing('customer', parameters.customer, 'customer');
+        if (!customer) throw createMissingError('customer', parameters.customer, 'customer');
         const priceId = parameters.line_items[0]?.price ?? '';
         const price = state.prices[priceId];
-        if (!price) throw missing('price', priceId, 'line_items[0][price]');
+        if (!price) throw createMissingError('price', priceId, 'line_items[0][price]');
         const promotionId = parameters.discounts?.[0]?.promotion_code ?? null;
-        if (promotionId && !state.promotions[promotionId]) throw missing('promotion code', promotionId, 'discounts');
+        if (promotionId && !state.promotions[promotionId])
+          throw createMissingError('promotion code', promotionId, 'discounts');
         const { trial_period_days: trialDays = 0, trial_settings, metadata = {} } = parameters.subscription_data ?? {};
         const id = store.nextId('cs_test');
         const now = getNow(customer);
@@ -105,7 +106,7 @@ export function sessionRoutes({ store, getNow, pages }: StripeContext): StripeRo
           locale: z.string().optional(),
         });
         const customer = state.customers[parameters.customer];
-        if (!customer) throw missing('customer', parameters.customer, 'customer');
+        if (!customer) throw createMissingError('customer', parameters.customer, 'customer');
         const id = store.nextId('bps');
         const portal = makePortal({
           id,

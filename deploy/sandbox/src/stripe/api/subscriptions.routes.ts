@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { SubscriptionObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { missing } from '../stripe-error.ts';
+import { createMissingError } from '../stripe-error.ts';
 import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
@@ -28,7 +28,7 @@ function matches(row: SubscriptionObject, status: string | undefined): boolean {
 export function subscriptionRoutes({ store: { state }, engine }: StripeContext): StripeRoute[] {
   const find = (id: string): SubscriptionObject => {
     const subscription = state.subscriptions[id];
-    if (!subscription) throw missing('subscription', id);
+    if (!subscription) throw createMissingError('subscription', id);
     return subscription;
   };
   return [
@@ -59,10 +59,10 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
           metadata: z.record(z.string(), z.string()).optional(),
         });
         const customer = state.customers[parameters.customer];
-        if (!customer) throw missing('customer', parameters.customer, 'customer');
+        if (!customer) throw createMissingError('customer', parameters.customer, 'customer');
         const priceId = parameters.items[0]?.price ?? '';
         const price = state.prices[priceId];
-        if (!price) throw missing('price', priceId, 'items[0][price]');
+        if (!price) throw createMissingError('price', priceId, 'items[0][price]');
         return engine.subscribe({
           customer,
           price,
@@ -90,7 +90,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
         const [item] = parameters.items ?? [];
         if (item) {
           const price = state.prices[item.price];
-          if (!price) throw missing('price', item.price, 'items[0][price]');
+          if (!price) throw createMissingError('price', item.price, 'items[0][price]');
           engine.changePlan(subscription, price);
         }
         if (parameters.cancel_at_period_end) {
@@ -106,7 +106,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
       path: 'subscriptions/:id',
       handle({ params: { id = '' } }) {
         const subscription = find(id);
-        if (hasEnded(subscription)) throw missing('subscription', id);
+        if (hasEnded(subscription)) throw createMissingError('subscription', id);
         engine.cancelNow(subscription);
         return subscription;
       },
@@ -135,7 +135,7 @@ export function subscriptionRoutes({ store: { state }, engine }: StripeContext):
       path: 'invoices/:id',
       handle({ params: { id = '' } }) {
         const invoice = state.invoices[id];
-        if (!invoice) throw missing('invoice', id);
+        if (!invoice) throw createMissingError('invoice', id);
         return invoice;
       },
     },

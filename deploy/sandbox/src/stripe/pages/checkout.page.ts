@@ -52,4 +52,4 @@ export const confirmationPage = (amount: string, code: string): string =>
 </form>`,
   );
 
-export const endedPage = (text: string): string => stripePage('This page has ended', html`<p>${text}</p>`);
+export const expiredPage = (text: string): string => stripePage('This page has ended', html`<p>${text}</p>`);

@@ -1,9 +1,9 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cardWorks } from '../billing-engine.ts';
+import { canChargeCard } from '../billing-engine.ts';
 import type { StripeContext } from '../stripe-context.ts';
 import { findDiscountShare, findPromotion } from '../stripe-lookups.ts';
-import { checkoutPage, confirmationPage, endedPage } from './checkout.page.ts';
+import { checkoutPage, confirmationPage, expiredPage } from './checkout.page.ts';
 import { money } from './page.ts';
 
 const formSchema = z.object({
@@ -62,12 +62,12 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
 
   app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
     const found = find(params.id);
-    return found?.isOpen ? sendPage(reply, getPage(found)) : sendPage(reply.code(404), endedPage(ended));
+    return found?.isOpen ? sendPage(reply, getPage(found)) : sendPage(reply.code(404), expiredPage(ended));
   });
 
   app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
     const found = find(params.id);
-    if (!found?.isOpen) return sendPage(reply.code(404), endedPage(ended));
+    if (!found?.isOpen) return sendPage(reply.code(404), expiredPage(ended));
     const { session, order, price } = found;
     const { card, code, confirmed } = formSchema.parse(body);
     if (code.trim()) {
@@ -77,7 +77,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
     }
     const needsCard = session.payment_method_collection === 'always';
     if (!needsCard) return reply.redirect(complete(found, null), 303);
-    if (!card || !cardWorks(card))
+    if (!card || !canChargeCard(card))
       return sendPage(reply.code(402), getPage(found, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
       if (confirmed === 'no') return sendPage(reply.code(402), getPage(found, 'The payment was not confirmed.'));

@@ -1,9 +1,9 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cardIsAccepted, cardWorks } from '../billing-engine.ts';
+import { canChargeCard, canStoreCard } from '../billing-engine.ts';
 import type { PortalObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { endedPage } from './checkout.page.ts';
+import { expiredPage } from './checkout.page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoicePage, portalPage } from './portal.page.ts';
 
@@ -50,7 +50,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   ): string | undefined {
     const customer = state.customers[portal.customer];
     if (action === 'card') {
-      if (!customer || !card || !cardIsAccepted(card)) return 'The card was declined. Choose another one.';
+      if (!customer || !card || !canStoreCard(card)) return 'The card was declined. Choose another one.';
       engine.setCard(customer, card);
       return undefined;
     }
@@ -68,29 +68,29 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     context.settle();
     const portal = find(params.id);
     const page = portal && getPage(portal);
-    return page ? sendPage(reply, page) : sendPage(reply.code(404), endedPage(ended));
+    return page ? sendPage(reply, page) : sendPage(reply.code(404), expiredPage(ended));
   });
 
   app.post<PortalRequest>(`${root}/portal/:id`, async ({ params, body }, reply) => {
     const portal = find(params.id);
-    if (!portal) return sendPage(reply.code(404), endedPage(ended));
+    if (!portal) return sendPage(reply.code(404), expiredPage(ended));
     const problem = takeAction(portal, formSchema.parse(body));
     context.settle();
-    if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? endedPage(ended));
+    if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? expiredPage(ended));
     return reply.redirect(`${root}/portal/${portal.id}`, 303);
   });
 
   app.get<PortalRequest>(`${root}/invoices/:id`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
-    return invoice ? sendPage(reply, invoicePage(invoice)) : sendPage(reply.code(404), endedPage(ended));
+    return invoice ? sendPage(reply, invoicePage(invoice)) : sendPage(reply.code(404), expiredPage(ended));
   });
 
   app.post<PortalRequest>(`${root}/invoices/:id`, async ({ params, body }, reply) => {
     const invoice = state.invoices[params.id];
     const customer = invoice && state.customers[invoice.customer];
     const { card } = z.object({ card: z.string() }).parse(body);
-    if (!invoice || !customer) return sendPage(reply.code(404), endedPage(ended));
-    const isPossible = cardWorks(card) && invoice.status === 'open';
+    if (!invoice || !customer) return sendPage(reply.code(404), expiredPage(ended));
+    const isPossible = canChargeCard(card) && invoice.status === 'open';
     if (isPossible) engine.setCard(customer, card);
     const isPaid = isPossible && engine.pay(invoice);
     context.settle();
@@ -100,7 +100,7 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
 
   app.get<PortalRequest>(`${root}/invoices/:id/pdf`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
-    if (!invoice) return sendPage(reply.code(404), endedPage(ended));
+    if (!invoice) return sendPage(reply.code(404), expiredPage(ended));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoice.number ?? 'invoice'}.pdf"`)

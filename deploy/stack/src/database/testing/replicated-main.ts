@@ -11,13 +11,13 @@ import { openCluster } from '../cluster.ts';
 import { readDatabaseConfig } from '../config.ts';
 import { createSocketDirectory, makePrivate } from '../folders.ts';
 import { clusterFolder, socketDirectory } from '../location.ts';
+import { getPostgresUser } from '../postgres-user.ts';
 import { findPrograms } from '../programs.ts';
-import { runAs } from '../run-as.ts';
 import { startServer } from '../server.ts';
 
 const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
-const as = runAs();
+const as = getPostgresUser();
 const programs = await findPrograms(as);
 /** Turned off in the embedded database, because nothing reads its log. */
 const replicating = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];

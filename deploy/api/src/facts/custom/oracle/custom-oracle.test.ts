@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { toJson } from '../../../platform/database/json.ts';
 import { createTestBackend, type TestBackend, type TestSource } from '../../testing/test-backend.ts';
-import { answerCustom } from '../answer-custom.ts';
 import { readCustomMeasures } from '../custom-facts.repository.ts';
 import { planCustomCard } from '../custom-plan.ts';
+import { runCustomPlan } from '../run-custom-plan.ts';
 import { type CustomResult, evaluateCustom } from './evaluate-custom.ts';
-import { arbitraryCustomScene, type CustomScene, media } from './random-custom.ts';
+import { arbitraryCustomScenario, type CustomScenario, media } from './random-custom.ts';
 
 let backend: TestBackend;
 let source: TestSource;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Replaces the stored scene. */
-async function store({ measures, values }: CustomScene): Promise<void> {
+async function store({ measures, values }: CustomScenario): Promise<void> {
   const { db } = backend.platform;
   const { workspaceId } = source;
   await db.deleteFrom('customValues').execute();
@@ -50,19 +50,19 @@ async function store({ measures, values }: CustomScene): Promise<void> {
       .execute();
 }
 
-async function answerScene(scene: CustomScene): Promise<{ actual: CustomResult; expected: CustomResult }> {
+async function answerScene(scene: CustomScenario): Promise<{ actual: CustomResult; expected: CustomResult }> {
   await store(scene);
   const { workspaceId } = source;
   const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);
   const { card, period } = scene;
   const plan = planCustomCard(card, { scope: { ...scene.scope, workspaceId }, timezone: 'UTC', period }, stored);
-  const { rows, rowCount, totals } = await answerCustom(backend.platform.db, plan);
+  const { rows, rowCount, totals } = await runCustomPlan(backend.platform.db, plan);
   const cells = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
   return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
 }
 
 test('SQL and plain loops compute the same results for 100 random cards of manually entered values', async () => {
-  const scenes = fc.sample(arbitraryCustomScene, { seed: 11, numRuns: 100 });
+  const scenes = fc.sample(arbitraryCustomScenario, { seed: 11, numRuns: 100 });
   let withNumbers = 0;
   for (const scene of scenes) {
     const { actual, expected } = await answerScene(scene);

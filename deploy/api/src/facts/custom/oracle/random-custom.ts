@@ -12,7 +12,7 @@ const firstDay = '2026-02-20';
 export type TypedValue = Omit<CustomValueRow, 'workspaceId' | 'modifiedAt'>;
 
 /** A workspace's metrics with their values, and a card that shows them. */
-export interface CustomScene {
+export interface CustomScenario {
   measures: CustomMeasure[];
   values: TypedValue[];
   card: CardDefinition;
@@ -100,7 +100,7 @@ const arbitraryScope = fc
   );
 
 /** Metrics of every type with values in every dimension, with at most one value per key, as in the database. */
-export const arbitraryCustomScene: fc.Arbitrary<CustomScene> = fc
+export const arbitraryCustomScenario: fc.Arbitrary<CustomScenario> = fc
   .tuple(arbitraryMeasure('custom_a'), arbitraryMeasure('custom_b'), arbitraryMeasure('custom_c'))
   .chain((measures) =>
     fc.record({

@@ -5,7 +5,7 @@ const attentiveMs = 30_000;
 /** A page that stays open this long has rendered: the part in view then counts as seen, even without scrolling. */
 const renderedAfterMs = 2_000;
 
-type HappeningKind =
+type VisitEventKind =
   | { type: 'pageview' }
   | { type: 'click' }
   /** The pageview's depth grew: percent before and after. */
@@ -19,14 +19,14 @@ interface Address {
   campaign: string | null;
 }
 
-interface HappeningContext extends Address {
+interface VisitEventContext extends Address {
   /** Number of the pageview in the visit. */
   pageview: number;
   /** Milliseconds UTC by the correct clock. */
   atMs: number;
 }
 /** `receivedMs` is when the beacon reached the collector. */
-export type Happening = HappeningContext & { receivedMs: number } & HappeningKind;
+export type VisitEvent = VisitEventContext & { receivedMs: number } & VisitEventKind;
 
 interface Pageview extends Address {
   number: number;
@@ -41,7 +41,7 @@ interface Pageview extends Address {
 
 /** Follows the steps of a visit and records what happens, like an observer looking over the visitor's shoulder. */
 export class BrowserTab {
-  readonly #events: (HappeningContext & HappeningKind & { receivedMs: number | null })[] = [];
+  readonly #events: (VisitEventContext & VisitEventKind & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
   readonly #back: Address[] = [];
   #nowMs: number;
@@ -71,7 +71,7 @@ export class BrowserTab {
   }
 
   /** What happened, in order, except beacons that are still waiting for the network. */
-  happenings(): Happening[] {
+  happenings(): VisitEvent[] {
     return this.#events.flatMap(({ receivedMs, ...happening }) =>
       receivedMs === null ? [] : [{ ...happening, receivedMs }],
     );
@@ -97,7 +97,7 @@ export class BrowserTab {
     else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
   }
 
-  #note(action: HappeningKind): void {
+  #note(action: VisitEventKind): void {
     if (!this.#pageview) return;
     const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;

@@ -7,7 +7,7 @@ import {
   scrollDepths,
 } from '@reportage/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
+import { primaryOnlyReads } from '../../../platform/database/replica/replica-reads.ts';
 import { registerFactsRoutes } from '../../facts.routes.ts';
 import { createFactsCache } from '../../facts-cache.ts';
 import type { TestBackend } from '../test-backend.ts';
@@ -44,7 +44,7 @@ const cards = [
 export function serveCards({ platform, store }: TestBackend): FastifyInstance {
   const app = Fastify();
   const { db, clock } = platform;
-  registerFactsRoutes(app, { db, reads: onlyPrimary, clock, store, cache: createFactsCache(store) });
+  registerFactsRoutes(app, { db, reads: primaryOnlyReads, clock, store, cache: createFactsCache(store) });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { type AnalyticsScript, attentionSeconds, scrollDepths } from '@reportage/contracts';
-import { BrowserTab, type Happening } from './browser-tab.ts';
+import { BrowserTab, type VisitEvent } from './browser-tab.ts';
 import { pagePath, type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 
 const hourMs = 3_600_000;
@@ -42,7 +42,7 @@ const getPerson = (day: string, receivedMs: number): string =>
   isOver(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
 
 /** The persons counted for the visitor on each date that is current in some time zone at that time. */
-function listPeople({ atMs, receivedMs }: Happening): string[] {
+function listPeople({ atMs, receivedMs }: VisitEvent): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(getDay));
   return [...days].map((day) => getPerson(day, receivedMs));
 }
@@ -61,7 +61,7 @@ class Tally {
   readonly scrolled = scrollDepths.map(() => 0);
   readonly attentive = attentionSeconds.map(() => 0);
 
-  add(happening: Happening, { scroll }: AnalyticsScript['events']): void {
+  add(happening: VisitEvent, { scroll }: AnalyticsScript['events']): void {
     if (happening.type === 'pageview') {
       this.pageviews += 1;
       this.people.add(getPerson(getDay(happening.atMs), happening.receivedMs));
@@ -119,12 +119,12 @@ class CountedVisit {
   #clicks = 0;
   #attentionMs = 0;
 
-  constructor({ type: what, campaign }: Happening, day: Tally) {
+  constructor({ type: what, campaign }: VisitEvent, day: Tally) {
     this.entry = what === 'pageview' ? day : null;
     this.campaign = campaign;
   }
 
-  add(happening: Happening): void {
+  add(happening: VisitEvent): void {
     if (happening.type === 'pageview') this.#pageviews += 1;
     if (happening.type === 'click') this.#clicks += 1;
     if (happening.type === 'attended') this.#attentionMs += happening.after - happening.before;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type HeldClock, maxStepMs } from './held-clock.ts';
-import type { UnreliableGate } from './unreliable-gate.ts';
+import { type ManualClock, maxStepMs } from './manual-clock.ts';
+import type { UnreliableProxy } from './unreliable-proxy.ts';
 import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
@@ -11,24 +11,24 @@ const quietMs = 2_500;
 const maxResponseMs = 2_000;
 const restMs = 300;
 
-export interface VisitPlace {
+export interface VisitEnvironment {
   browser: Browser;
   /** Origin that serves the pages. */
   origin: string;
-  gate: UnreliableGate;
-  clock: HeldClock;
+  proxy: UnreliableProxy;
+  clock: ManualClock;
 }
 
 /** A visitor's tab, in its own browser profile, with a clock that the test controls. */
 class Visitor {
   readonly #visit: ScriptedVisit;
-  readonly #place: VisitPlace;
+  readonly #place: VisitEnvironment;
   readonly #context: BrowserContext;
   /** Beacons of the document that are still in flight. */
   readonly #pendingBeacons = new Set<Request>();
   #page: Page | undefined;
 
-  constructor(visit: ScriptedVisit, place: VisitPlace, context: BrowserContext) {
+  constructor(visit: ScriptedVisit, place: VisitEnvironment, context: BrowserContext) {
     this.#visit = visit;
     this.#place = place;
     this.#context = context;
@@ -38,7 +38,7 @@ class Visitor {
   }
 
   async take(step: VisitStep): Promise<void> {
-    const { gate } = this.#place;
+    const { proxy: gate } = this.#place;
     switch (step.kind) {
       case 'network':
         return gate.plan(step.fault, step.times);
@@ -81,7 +81,7 @@ class Visitor {
   /** Waits until all beacons have arrived: none may be in flight when the machine goes to sleep or offline. */
   async #waitForBeacons(): Promise<void> {
     await this.#waitForResponses();
-    await this.#place.gate.waitUntilQuiet(restMs);
+    await this.#place.proxy.waitUntilQuiet(restMs);
   }
 
   /** Waits until the browser is really online again, which takes a while. */
@@ -189,7 +189,7 @@ const preferenceScripts: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, st
 };
 
 /** Follows the steps of a visit in a real browser, up to the last beacon. */
-export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Promise<void> {
+export async function followVisit(visit: ScriptedVisit, place: VisitEnvironment): Promise<void> {
   const context = await place.browser.newContext({ viewport: { width: 1_200, height: windowHeight } });
   try {
     const time = visitsStartMs + visit.clockErrorMs;
@@ -203,7 +203,7 @@ export async function followVisit(visit: ScriptedVisit, place: VisitPlace): Prom
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });
       });
     }
-    await place.gate.waitUntilQuiet(quietMs);
+    await place.proxy.waitUntilQuiet(quietMs);
   } finally {
     await context.close();
   }

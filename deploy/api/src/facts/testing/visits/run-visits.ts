@@ -13,9 +13,9 @@ import { checkFacts } from './check-facts.ts';
 import { readCountedFacts, serveCards } from './counted-facts.ts';
 import { followVisit } from './follow-visit.ts';
 import { createSite, type GeneratedSite } from './generated-sites.ts';
-import { HeldClock } from './held-clock.ts';
+import { ManualClock } from './manual-clock.ts';
 import { randomVisit } from './random-visit.ts';
-import { openGate } from './unreliable-gate.ts';
+import { openUnreliableProxy } from './unreliable-proxy.ts';
 import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 import { servePages, type VisitedPages } from './visited-pages.ts';
 
@@ -37,7 +37,7 @@ interface Fixture {
  * One of several collectors that share a database. Each visit has its own collector, because the collector's clock
  * follows the visit's clock.
  */
-async function startCollector({ platform }: TestBackend, origin: string, clock: HeldClock): Promise<FastifyInstance> {
+async function startCollector({ platform }: TestBackend, origin: string, clock: ManualClock): Promise<FastifyInstance> {
   const own = {
     ...platform,
     clock,
@@ -52,13 +52,13 @@ async function createVisit(
   { backend, browser, pages }: Fixture,
   { visit, site, address }: { visit: ScriptedVisit; site: GeneratedSite; address: string },
 ): Promise<Record<string, number>> {
-  const clock = new HeldClock(visitsStartMs, visit.clockErrorMs);
-  const gate = await openGate(address, (sentAtMs) => clock.receive(sentAtMs));
+  const clock = new ManualClock(visitsStartMs, visit.clockErrorMs);
+  const gate = await openUnreliableProxy(address, (sentAtMs) => clock.receive(sentAtMs));
   const app = await startCollector(backend, gate.origin, clock);
   try {
     gate.connectTo((app.server.address() as AddressInfo).port);
     pages.addVisit(visit.id, `${gate.origin}/t/${site.source.code}.js`);
-    await followVisit(visit, { browser, origin: pages.origin, gate, clock });
+    await followVisit(visit, { browser, origin: pages.origin, proxy: gate, clock });
     return gate.counts;
   } finally {
     await gate.close();

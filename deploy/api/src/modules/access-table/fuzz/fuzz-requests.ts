@@ -3,8 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { contractCalls } from '../../../platform/http/contract-calls.ts';
 import { createOpenApiDocument } from '../../../platform/openapi/openapi-document.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { type Cell, getCells } from '../testing/access-cells.ts';
-import type { AccessStage } from '../testing/access-stage.ts';
+import { type AccessCell, getCells } from '../testing/access-cells.ts';
+import type { AccessTestbed } from '../testing/access-testbed.ts';
 import type { KnownIds } from './hostile-values.ts';
 import { type Draft, mutations } from './mutations.ts';
 import type { Schema } from './slots.ts';
@@ -12,7 +12,7 @@ import type { Schema } from './slots.ts';
 /** One request: a call by one caller with one mutation. */
 export interface FuzzCase {
   call: Call;
-  cell: Cell;
+  cell: AccessCell;
   mutation: string;
 }
 
@@ -47,7 +47,7 @@ export function readSchemas(): Map<string, Schema> {
 }
 
 /** Every combination of call, caller and mutation, in an order derived from the seed. */
-export function shuffledCases({ cast, getAddress }: AccessStage, seed: number): FuzzCase[] {
+export function shuffledCases({ users: cast, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
     getCells(call, cast, getAddress).flatMap((cell) =>
       Object.keys(mutations).map((mutation) => ({ call, cell, mutation })),

@@ -4,11 +4,11 @@ import { openDuckDbStore } from '../../../facts/duckdb/duckdb-store.ts';
 import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
 import { createFactsCache } from '../../../facts/facts-cache.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { onlyPrimary } from '../../../platform/database/replica/replica-reads.ts';
+import { primaryOnlyReads } from '../../../platform/database/replica/replica-reads.ts';
 import { createFactsClient } from '../../../platform/facts-client.ts';
 import { createServer } from '../../../platform/http/server.ts';
-import { openAccessStage } from '../testing/access-stage.ts';
-import { createRewind } from '../testing/rewind.ts';
+import { openAccessTestbed } from '../testing/access-testbed.ts';
+import { createDatabaseSnapshot } from '../testing/database-snapshot.ts';
 import { createChangeLog } from './change-log.ts';
 import { buildRequest, type FuzzCase, readSchemas, shuffledCases } from './fuzz-requests.ts';
 import type { KnownIds } from './hostile-values.ts';
@@ -45,11 +45,11 @@ const auditTable = 'app.audit_entries';
 const hashInterval = 500;
 
 /** Responds to facts requests as the worker does, without a test's stand-in. */
-async function openFacts({ api }: Awaited<ReturnType<typeof openAccessStage>>) {
+async function openFacts({ api }: Awaited<ReturnType<typeof openAccessTestbed>>) {
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
   const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
-  registerFactsRoutes(worker, { db, reads: onlyPrimary, clock, store, cache: createFactsCache(store) });
+  registerFactsRoutes(worker, { db, reads: primaryOnlyReads, clock, store, cache: createFactsCache(store) });
   const address = await worker.listen({ port: 0, host: '127.0.0.1' });
   Object.assign(api.facts, createFactsClient({ url: address, token: '' }, log));
   return async () => {
@@ -97,13 +97,13 @@ const describeRequest = (request: InjectOptions): string =>
 
 /** Sends the requests one after another, and restores the database after each. */
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
-  const stage = await openAccessStage();
+  const stage = await openAccessTestbed();
   const closeFacts = await openFacts(stage);
-  const { api, cast } = stage;
+  const { api, users: cast } = stage;
   const { db } = api.platform;
   const ids = await readKnownIds(db, cast.workspace.id, cast.foreign.workspaceId);
   const secretIds = { own: new Set(ids.own), foreign: new Set(ids.foreign) };
-  const rewind = await createRewind(db);
+  const rewind = await createDatabaseSnapshot(db);
   const changes = await createChangeLog(db);
   const schemas = readSchemas();
   const cases = shuffledCases(stage, seed);

@@ -2,9 +2,9 @@ import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verd
 import { refersToItems, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
-import type { Cast, Player } from './cast.ts';
 import { levels } from './levels.ts';
 import type { PublicAddress } from './public-addresses.ts';
+import type { TestUser, TestUsers } from './test-users.ts';
 
 export type Outcome = 'allowed' | 'unauthenticated' | 'forbidden' | 'missing' | 'refused';
 
@@ -14,7 +14,7 @@ export interface CellResponse {
 }
 
 /** One cell of the table: the caller, the owner of the items in the call's input, and the expected outcome. */
-export interface Cell {
+export interface AccessCell {
   name: string;
   as: { token: string } | undefined;
   input: SampleInput;
@@ -35,11 +35,11 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
 /** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
-function createMemberCells(call: Call, cast: Cast): Cell[] {
-  return levels.flatMap((level): Cell[] => {
-    const player = cast.players[level];
+function createMemberCells(call: Call, cast: TestUsers): AccessCell[] {
+  return levels.flatMap((level): AccessCell[] => {
+    const player = cast.byLevel[level];
     const verdict = verdictOf(call, level);
-    const createCell = (items: WorkspaceItems): Pick<Cell, 'as' | 'input'> => ({
+    const createCell = (items: WorkspaceItems): Pick<AccessCell, 'as' | 'input'> => ({
       as: player.person,
       input: withWorkspace(workspaceInput(call, { player, items, cast }), cast.workspace.id),
     });
@@ -47,7 +47,7 @@ function createMemberCells(call: Call, cast: Cast): Cell[] {
     return [
       { name: `${level}, a colleague’s`, ...createCell(cast.colleagues), expected: toOutcome(verdict, false) },
       ...(hasOwners(call)
-        ? [{ name: `${level}, their own`, ...createCell(player.own), expected: toOutcome(verdict, true) }]
+        ? [{ name: `${level}, their own`, ...createCell(player.ownItems), expected: toOutcome(verdict, true) }]
         : []),
       ...(canReferToForeign(call, player, cast)
         ? [{ name: `${level}, of another workspace`, ...createCell(cast.foreign), expected: foreignOutcome }]
@@ -57,21 +57,21 @@ function createMemberCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
-function canReferToForeign(call: Call, player: Player, cast: Cast): boolean {
+function canReferToForeign(call: Call, player: TestUser, cast: TestUsers): boolean {
   const getText = (items: WorkspaceItems): string => JSON.stringify(workspaceInput(call, { player, items, cast }));
   return getText(cast.foreign) !== getText(cast.colleagues) && refersToItems(call, cast.foreign);
 }
 
 /** Callers who are not in the workspace. */
-function createOutsiderCells(call: Call, cast: Cast): Cell[] {
-  const owner = cast.players.owner;
-  const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.own, cast }), cast.workspace.id);
+function createOutsiderCells(call: Call, cast: TestUsers): AccessCell[] {
+  const owner = cast.byLevel.owner;
+  const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.ownItems, cast }), cast.workspace.id);
   return [
     { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
     ...accessLevels.map(
-      (level): Cell => ({
+      (level): AccessCell => ({
         name: `${level} of another workspace`,
-        as: cast.strangers[level],
+        as: cast.nonMembers[level],
         input,
         expected: 'missing',
       }),
@@ -80,13 +80,13 @@ function createOutsiderCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Programs with a key for the workspace, and one with a key for another workspace. */
-function createKeyCells(call: Call, cast: Cast): Cell[] {
-  const { workspace, players, colleagues, keys, foreignKey } = cast;
+function createKeyCells(call: Call, cast: TestUsers): AccessCell[] {
+  const { workspace, byLevel: players, colleagues, keys, foreignKey } = cast;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
-  const getInput = (player: Player, items: WorkspaceItems): SampleInput =>
+  const getInput = (player: TestUser, items: WorkspaceItems): SampleInput =>
     withWorkspace(workspaceInput(call, { player, items, cast, authentication: 'byKey' }), workspace.id);
-  const cells = keys.flatMap(({ name, level, actsAs, token }): Cell[] => {
+  const cells = keys.flatMap(({ name, level, actsAs, token }): AccessCell[] => {
     const player = players[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
     const createCell = (items: WorkspaceItems, isOwn: boolean) => ({
@@ -96,23 +96,23 @@ function createKeyCells(call: Call, cast: Cast): Cell[] {
     });
     return [
       { name: `${name}, a colleague’s`, ...createCell(colleagues, false) },
-      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(player.own, true) }] : []),
+      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(player.ownItems, true) }] : []),
     ];
   });
-  const input = getInput(players.owner, players.owner.own);
+  const input = getInput(players.owner, players.owner.ownItems);
   const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
 
-function createSignedInCells(call: Call, cast: Cast): Cell[] {
-  const own = levels.map((level): Cell => {
-    const player = cast.players[level];
+function createSignedInCells(call: Call, cast: TestUsers): AccessCell[] {
+  const own = levels.map((level): AccessCell => {
+    const player = cast.byLevel[level];
     const expected = toOutcome(verdictOf(call, level), true);
     return { name: level, as: player.person, input: signedInInput(call, player, cast), expected };
   });
-  const input = signedInInput(call, cast.players.owner, cast);
-  const byKey = cast.keys.flatMap(({ name, level, token }): Cell[] => {
-    const player = level && cast.players[level];
+  const input = signedInInput(call, cast.byLevel.owner, cast);
+  const byKey = cast.keys.flatMap(({ name, level, token }): AccessCell[] => {
+    const player = level && cast.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
     return player ? [{ name, as: { token }, input: signedInInput(call, player, cast), expected }] : [];
   });
@@ -120,14 +120,14 @@ function createSignedInCells(call: Call, cast: Cast): Cell[] {
 }
 
 /** Callers with and without a sign-in, each with a URL that is open and one that is not. */
-function createPublicUrlCells(call: Call, cast: Cast, { open, shut, file }: PublicAddress): Cell[] {
-  const people: [Caller, Cell['as']][] = [
+function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }: PublicAddress): AccessCell[] {
+  const people: [Caller, AccessCell['as']][] = [
     ['nobody', undefined],
-    ...levels.map((level): [Caller, Cell['as']] => [level, cast.players[level].person]),
+    ...levels.map((level): [Caller, AccessCell['as']] => [level, cast.byLevel[level].person]),
   ];
-  const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.strangers[level]] as const);
+  const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.nonMembers[level]] as const);
   const withFile = file ? { file } : {};
-  const getCells = (name: string, as: Cell['as'], verdict: Verdict): Cell[] => [
+  const getCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
@@ -143,7 +143,7 @@ function createPublicUrlCells(call: Call, cast: Cast, { open, shut, file }: Publ
 }
 
 /** All cells for a call. */
-export function getCells(call: Call, cast: Cast, getAddress: (call: Call) => PublicAddress): Cell[] {
+export function getCells(call: Call, cast: TestUsers, getAddress: (call: Call) => PublicAddress): AccessCell[] {
   switch (call.access.kind) {
     case 'workspace':
       return [...createMemberCells(call, cast), ...createOutsiderCells(call, cast), ...createKeyCells(call, cast)];

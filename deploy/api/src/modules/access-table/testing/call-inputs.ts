@@ -1,13 +1,13 @@
 import { type Call, calls } from '@reportage/contracts';
 import { type SampleInput, sampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
-import type { Cast, Player } from './cast.ts';
+import type { TestUser, TestUsers } from './test-users.ts';
 
 /** Who makes the call, and whose items it refers to. */
 interface CallContext {
-  player: Player;
+  player: TestUser;
   items: WorkspaceItems;
-  cast: Cast;
+  cast: TestUsers;
   authentication?: 'signedIn' | 'byKey';
 }
 
@@ -43,16 +43,16 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
   // Each player has been asked to approve a report of their own.
-  [calls.answerReportApproval.id]: ({ player: { own } }) => ({
+  [calls.answerReportApproval.id]: ({ player: { ownItems: own } }) => ({
     params: { id: own.reportId },
     body: { isApproved: true, fingerprint: own.reportFingerprint },
   }),
   [calls.leaveWorkspace.id]: ({ cast: { successorId } }) => ({ body: { successorId } }),
   [calls.createApiKey.id]: ({ player, items }) => ({
-    body: { kind: items === player.own ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
+    body: { kind: items === player.ownItems ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
   }),
   [calls.listOwnedItems.id]: ({ player, items, cast }) =>
-    items === player.own ? {} : { query: { email: cast.players.admin.email } },
+    items === player.ownItems ? {} : { query: { email: cast.byLevel.admin.email } },
 };
 
 export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
@@ -61,7 +61,7 @@ export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
 /** Inputs for calls that need a signed-in user and no workspace; they refer to that user's items. */
-const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
+const signedIn: Record<string, (player: TestUser, cast: TestUsers) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),
   [calls.listProducts.id]: () => ({}),
@@ -108,7 +108,7 @@ const signedIn: Record<string, (player: Player, cast: Cast) => SampleInput> = {
 };
 
 /** @throws {Error} for a call without an input, so that new calls cannot be forgotten */
-export function signedInInput(call: Call, player: Player, cast: Cast): SampleInput {
+export function signedInInput(call: Call, player: TestUser, cast: TestUsers): SampleInput {
   const input = signedIn[call.id];
   if (!input) throw new Error(`Add an input for ${call.id} to testing/call-inputs.ts.`);
   return input(player, cast);

@@ -13,7 +13,7 @@ export const channelEnvironment: Record<string, string> = {
  * The `state` of two authorisations that a user has started: one to complete while signed in, one to complete with a
  * key.
  */
-export interface ChannelPass {
+export interface ChannelStates {
   signedIn: string;
   byKey: string;
 }
@@ -22,7 +22,7 @@ export async function beginAuthorisations(
   api: TestApi,
   { workspaceId, connectedSourceId }: WorkspaceItems,
   person: Person,
-): Promise<ChannelPass> {
+): Promise<ChannelStates> {
   const query = { workspaceId, sourceId: connectedSourceId };
   const begin = async (): Promise<string> => {
     const { body } = await api.send(calls.getSocialLink, { params: { channelId: 'ga' }, query }, person);
@@ -53,7 +53,7 @@ const report = {
  * Google's responses about a property to which experiences can report and whose media can be selected; undefined for
  * other URLs.
  */
-export function answerProperty(address: string): object | undefined {
+export function mockPropertyResponse(address: string): object | undefined {
   const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];
   if (key === undefined) return undefined;
   if (rest.endsWith('/dataStreams')) return { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };

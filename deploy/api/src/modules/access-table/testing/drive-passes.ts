@@ -7,7 +7,7 @@ interface ConsentParams {
 }
 
 /** The data of a user with a connected drive who is about to connect it again. */
-export interface DrivePass {
+export interface DriveCredentials {
   accessToken: string;
   /** For connecting the drive once more, while signed in and with a key. */
   returns: { signedIn: ConsentParams; byKey: ConsentParams };
@@ -41,9 +41,9 @@ export async function connectDrives(
   api: TestApi,
   workspace: Pick<Workspace, 'id'>,
   people: readonly Person[],
-): Promise<Map<string, DrivePass>> {
+): Promise<Map<string, DriveCredentials>> {
   const query = { workspaceId: workspace.id };
-  const passes = new Map<string, DrivePass>();
+  const passes = new Map<string, DriveCredentials>();
   for (const person of people) {
     const begin = async () => giveConsent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
     await api.send(calls.finishDrive, { query, body: await begin() }, person);

@@ -1,10 +1,10 @@
 import type { Call } from '@reportage/contracts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
-import { type Cell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
-import type { AccessStage } from './access-stage.ts';
+import { type AccessCell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
+import type { AccessTestbed } from './access-testbed.ts';
 import { signedInInput, workspaceInput } from './call-inputs.ts';
+import { request } from './check-cells.ts';
 import type { Credentials } from './guest.ts';
-import { request } from './try-cells.ts';
 
 const hasFields = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);
 
@@ -15,15 +15,19 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
   ...(hasFields(input.body) ? { body: { ...input.body, ...credentials } } : {}),
 });
 
-type GuestRequest = Pick<Cell, 'input' | 'file'>;
+type GuestRequest = Pick<AccessCell, 'input' | 'file'>;
 
 /** All of the guest's credentials together, and each secret in place of a sign-in token. */
-function createRefusedCells({ guest }: AccessStage, { input, ...sent }: GuestRequest, expected: Outcome): Cell[] {
+function createRefusedCells(
+  { guest }: AccessTestbed,
+  { input, ...sent }: GuestRequest,
+  expected: Outcome,
+): AccessCell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
     { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },
     ...Object.entries(guest.secrets).map(
-      ([name, token]): Cell => ({
+      ([name, token]): AccessCell => ({
         name: `a guest, ${name} as a token`,
         as: { token },
         input: allCredentials,
@@ -35,14 +39,14 @@ function createRefusedCells({ guest }: AccessStage, { input, ...sent }: GuestReq
 }
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
-function createOtherReportCells(call: Call, stage: AccessStage): Cell[] {
+function createOtherReportCells(call: Call, stage: AccessTestbed): AccessCell[] {
   const { shut, file } = stage.getAddress(call);
   const sent = file ? { file } : {};
   return [
     ...createRefusedCells(stage, { input: shut, ...sent }, 'refused'),
     // Access that is refused with one credential must not be granted with another.
     ...Object.entries(stage.guest.credentials.alone).map(
-      ([name, credential]): Cell => ({
+      ([name, credential]): AccessCell => ({
         name: `a guest, with ${name} only`,
         as: undefined,
         input: withCredentials(shut, credential),
@@ -66,7 +70,7 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 }
 
 /** A guest opens what is shared with them: the response is the shared version, and requires the passcode first. */
-function createSharedCells(call: Call, { guest }: AccessStage): Cell[] {
+function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findFlaw = (response: CellResponse) => guest.findFlaw(call, response);
@@ -81,7 +85,7 @@ function createSharedCells(call: Call, { guest }: AccessStage): Cell[] {
 }
 
 /** Whatever is open to everybody reveals no more to a guest than to others. */
-function createPublicCells(call: Call, { api, guest, getAddress }: AccessStage): Cell[] {
+function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): AccessCell[] {
   const { open, file } = getAddress(call);
   const sent = file ? { file } : {};
   return [
@@ -103,10 +107,10 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessStage):
 }
 
 /** All cells for a guest's credentials, which are sent with any call. */
-export function getGuestCells(call: Call, stage: AccessStage): Cell[] {
-  const { cast, guest } = stage;
+export function getGuestCells(call: Call, stage: AccessTestbed): AccessCell[] {
+  const { users: cast, guest } = stage;
   const { access } = call;
-  const player = cast.players.owner;
+  const player = cast.byLevel.owner;
   switch (access.kind) {
     case 'workspace': {
       const input = withWorkspace(workspaceInput(call, { player, items: guest.items, cast }), cast.workspace.id);

@@ -5,8 +5,8 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createPrintTokens } from '../../print-jobs/index.ts';
 import type { CellResponse } from './access-cells.ts';
-import type { Cast } from './cast.ts';
 import { getQuery, printPdf } from './public-addresses.ts';
+import type { TestUsers } from './test-users.ts';
 
 /** A guest's credentials, by their parameter names in calls. */
 export type Credentials = Record<string, string>;
@@ -44,9 +44,9 @@ const versionCalls: ReadonlySet<string> = new Set(
 /**
  * Publishes one of the owner's reports and changes it afterwards: words and numbers identify the version in a response.
  */
-async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast) {
+async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: TestUsers) {
   const query = { workspaceId: workspace.id };
-  const { person, own } = owner;
+  const { person, ownItems: own } = owner;
   api.facts.numbers = { web_pageviews: sharedNumber };
   const reportValues = { name: sharedName, campaign: own.campaignId };
   const { body: report } = await api.send(calls.createReport, { query, body: reportValues }, person);
@@ -77,7 +77,7 @@ async function shareReport(api: TestApi, { workspace, players: { owner } }: Cast
 type GuestKeyParts = Record<'link' | 'pass', string>;
 
 function getPermittedInputs(
-  cast: Cast,
+  cast: TestUsers,
   { reportId: id, reportFingerprint: fingerprint }: WorkspaceItems,
   key: GuestKeyParts,
 ) {
@@ -109,7 +109,7 @@ const getText = (content: Buffer): string =>
         .join('\n')
     : content.toString();
 
-export async function createGuest(api: TestApi, cast: Cast): Promise<Guest> {
+export async function createGuest(api: TestApi, cast: TestUsers): Promise<Guest> {
   const { code, items } = await shareReport(api, cast);
   const params = { id: items.reportId };
   const { pass } = (await api.send(calls.enterReport, { params, body: { link: code, passcode } })).body;

@@ -10,7 +10,7 @@ import { storeCrawledPage } from '../../media/unclaimed-pages.ts';
 import { createUnsubscribeLinks } from '../../notifications/unsubscribe-links.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createPictureLinks } from '../../pictures/index.ts';
-import type { Cast } from './cast.ts';
+import type { TestUsers } from './test-users.ts';
 
 /** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
 export interface PublicAddress {
@@ -51,7 +51,7 @@ export async function printPdf(
   return { ...job.body, fileUrl: (status.body as unknown as { url: string }).url };
 }
 
-async function uploadPoster(api: TestApi, { workspace, players: { owner } }: Cast) {
+async function uploadPoster(api: TestApi, { workspace, byLevel: { owner } }: TestUsers) {
   const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8553d' } })
     .png()
     .toBuffer();
@@ -63,7 +63,11 @@ async function uploadPoster(api: TestApi, { workspace, players: { owner } }: Cas
   return { fileUrl: file?.url ?? '', thumbnailUrl: file?.thumbnails?.small ?? '' };
 }
 
-async function crawlPicture(api: TestApi, { workspace, players: { owner } }: Cast, imageUrl: string): Promise<string> {
+async function crawlPicture(
+  api: TestApi,
+  { workspace, byLevel: { owner } }: TestUsers,
+  imageUrl: string,
+): Promise<string> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null, imageUrl };
@@ -77,27 +81,27 @@ async function crawlPicture(api: TestApi, { workspace, players: { owner } }: Cas
   return body.data[0]?.previewUrl ?? '';
 }
 
-async function requestUpload(api: TestApi, { workspace, players: { owner } }: Cast): Promise<string> {
+async function requestUpload(api: TestApi, { workspace, byLevel: { owner } }: TestUsers): Promise<string> {
   const body = { name: 'boat.png', type: 'image/png' as const, size: tinyPng.length };
   return (await api.send(calls.requestUpload, { query: { workspaceId: workspace.id }, body }, owner.person)).body.url;
 }
 
-async function requestPictureUpload(api: TestApi, { players: { owner } }: Cast) {
+async function requestPictureUpload(api: TestApi, { byLevel: { owner } }: TestUsers) {
   const body = { type: 'image/png' as const, size: tinyPng.length };
   return (await api.send(calls.requestPictureUpload, { body }, owner.person)).body;
 }
 
-const requestPictureUploadUrl = async (api: TestApi, cast: Cast): Promise<string> =>
+const requestPictureUploadUrl = async (api: TestApi, cast: TestUsers): Promise<string> =>
   (await requestPictureUpload(api, cast)).url;
 
 /** @returns its id */
-async function uploadPicture(api: TestApi, cast: Cast): Promise<string> {
+async function uploadPicture(api: TestApi, cast: TestUsers): Promise<string> {
   const { url, headers, address } = await requestPictureUpload(api, cast);
   await api.sendRaw({ method: 'PUT', url, headers, payload: tinyPng });
   return address.split('/').at(-1) ?? '';
 }
 
-async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }: Cast): Promise<string> {
+async function showLogo(api: TestApi, { workspace: { id }, byLevel: { owner } }: TestUsers): Promise<string> {
   const { id: fileId } = await uploadFile(api, owner.person, { id });
   const body = { images: { logo: { fileId } } };
   await api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body }, owner.person);
@@ -105,9 +109,9 @@ async function showLogo(api: TestApi, { workspace: { id }, players: { owner } }:
 }
 
 /** A report whose guest link is switched on, and one whose link is switched off. */
-async function createReportAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
-  const on = owner.own.reportId;
-  const disabled = admin.own.reportId;
+async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
+  const on = owner.ownItems.reportId;
+  const disabled = admin.ownItems.reportId;
   const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
   await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
   const closed = { ...publish, params: { id: disabled } };
@@ -169,9 +173,9 @@ async function createReportAddresses(api: TestApi, { workspace, players: { owner
 }
 
 /** A public dashboard, and one that is open only to the workspace. */
-async function createDashboardAddresses(api: TestApi, { workspace, players: { owner, admin } }: Cast) {
-  const open = { id: owner.own.dashboardId };
-  const shut = { id: admin.own.dashboardId };
+async function createDashboardAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
+  const open = { id: owner.ownItems.dashboardId };
+  const shut = { id: admin.ownItems.dashboardId };
   const body = { meta: { isPublic: true }, version: 1 };
   await api.send(calls.updateDashboard, { query: { workspaceId: workspace.id }, params: open, body }, owner.person);
   return {
@@ -181,12 +185,15 @@ async function createDashboardAddresses(api: TestApi, { workspace, players: { ow
   };
 }
 
-async function getDigestAddresses(api: TestApi, { players: { owner } }: Cast): Promise<Record<string, PublicAddress>> {
+async function getDigestAddresses(
+  api: TestApi,
+  { byLevel: { owner } }: TestUsers,
+): Promise<Record<string, PublicAddress>> {
   const { db, links } = api.platform;
   const { id } = await db
     .selectFrom('digestRecipients')
     .select('id')
-    .where('digestId', '=', owner.own.digestId)
+    .where('digestId', '=', owner.ownItems.digestId)
     .executeTakeFirstOrThrow();
   const subscription = createSignedAddress(createSubscriptionLinks(links).oneClickPath(id), []);
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
@@ -205,7 +212,7 @@ async function getDigestAddresses(api: TestApi, { players: { owner } }: Cast): P
     content,
     pictures: new Map(),
     pdf: undefined,
-    grants: { workspaceId: owner.own.workspaceId, stamps: {} },
+    grants: { workspaceId: owner.ownItems.workspaceId, stamps: {} },
   });
   const print = contents.issueToken('dgt_1');
   return {
@@ -221,14 +228,14 @@ async function getDigestAddresses(api: TestApi, { players: { owner } }: Cast): P
 }
 
 /** The URLs and inputs for every call that works without a sign-in. */
-export async function createPublicAddresses(api: TestApi, cast: Cast, pictureUrl: string) {
-  const owner = cast.players.owner;
-  const printed = { reportId: owner.own.reportId, workspaceSlug: cast.workspace.slug };
+export async function createPublicAddresses(api: TestApi, cast: TestUsers, pictureUrl: string) {
+  const owner = cast.byLevel.owner;
+  const printed = { reportId: owner.ownItems.reportId, workspaceSlug: cast.workspace.slug };
   const pdf = await printPdf(api, printed, owner.person);
   const poster = await uploadPoster(api, cast);
-  const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.own.sourceId } };
+  const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.ownItems.sourceId } };
   const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
-  const linkInput = { ...source, params: { id: owner.own.linkId } };
+  const linkInput = { ...source, params: { id: owner.ownItems.linkId } };
   const { body: link } = await api.send(calls.getLink, linkInput, owner.person);
   const code = meta.settings.script?.code ?? '';
   const error = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;

@@ -10,7 +10,7 @@ export interface MetricText {
   currency: string | null;
 }
 
-export interface Found {
+export interface AlertFinding {
   rule: AlertRule;
   span: AlertSpan;
   /** The span's last day. */
@@ -76,7 +76,7 @@ const getWeekday = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Describes what was found, with every number on which the evaluation is based. */
-export function describeFinding({ rule, span, day, metric, finding }: Found, locale: Locale): string {
+export function describeFinding({ rule, span, day, metric, finding }: AlertFinding, locale: Locale): string {
   const t = texts[locale];
   const { unit, currency } = metric;
   const format = (value: number) => formatNumber(value, { unit, currency, locale });
@@ -111,7 +111,7 @@ export function describeFinding({ rule, span, day, metric, finding }: Found, loc
   }
 }
 
-export const findingText = (found: Found): LocalizedText => ({
+export const findingText = (found: AlertFinding): LocalizedText => ({
   en: describeFinding(found, 'en'),
   de: describeFinding(found, 'de'),
 });

@@ -1,12 +1,12 @@
 import { createOutbox } from '../../../platform/mail/outbox.ts';
-import { checkFrozen } from '../../../platform/partners/partner-items.ts';
+import { areFrozenGrantsValid } from '../../../platform/partners/partner-items.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { alertMail } from '../alert-mail.ts';
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'config'>;
 
 /** Cancels a workspace's unsent emails if they contain numbers that a partner has taken back. */
-export async function cancelTakenBackMails(platform: Tools, workspaceId: string): Promise<void> {
+export async function cancelRevokedMails(platform: Tools, workspaceId: string): Promise<void> {
   const checks = await platform.db
     .selectFrom('outboxMails')
     .innerJoin('alertChecks', 'alertChecks.id', 'outboxMails.subjectId')
@@ -15,7 +15,7 @@ export async function cancelTakenBackMails(platform: Tools, workspaceId: string)
     .where('outboxMails.kind', '=', alertMail.kind)
     .where('outboxMails.state', '=', 'waiting')
     .execute();
-  const areCurrent = await checkFrozen(
+  const areCurrent = await areFrozenGrantsValid(
     platform,
     workspaceId,
     checks.map(({ partnerGrants }) => partnerGrants),

@@ -33,7 +33,7 @@ const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
 const untilStaleMs = 2 * 3_600_000;
 
 /** Creates random choices from a seed. */
-export function createDraw(seed: number) {
+export function createRandomChoices(seed: number) {
   const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { seed, numRuns: 50_000 });
   let next = 0;
   const below = (limit: number): number => {
@@ -54,7 +54,7 @@ export function createDraw(seed: number) {
         .map(([, item]) => item),
   };
 }
-type Draw = ReturnType<typeof createDraw>;
+type Draw = ReturnType<typeof createRandomChoices>;
 
 export async function createPayers({ api, callStripe }: BillingFixture): Promise<Payer[]> {
   const payers: Payer[] = [];
@@ -75,7 +75,7 @@ export async function createPayers({ api, callStripe }: BillingFixture): Promise
 }
 
 /** Performs a random action at the provider: a subscription is started, changed, cancelled or ended. */
-export async function takeAction(
+export async function performRandomAction(
   { callStripe, url }: BillingFixture,
   { customerId }: Payer,
   draw: Draw,
@@ -188,7 +188,7 @@ export async function compare({ api: { platform } }: BillingFixture, { userId, c
  */
 export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const fixture = await createBillingFixture();
-  const draw = createDraw(seed);
+  const draw = createRandomChoices(seed);
   const problems: string[] = [];
   const figures = { deliveries: 0, repeats: 0, lost: 0, deaths: 0, comparisons: 0 };
   try {
@@ -201,7 +201,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
       const touched = new Set<Payer>();
       for (let index = 0; index < actionsPerRound; index += 1) {
         const payer = draw.of(payers);
-        await takeAction(fixture, payer, draw);
+        await performRandomAction(fixture, payer, draw);
         touched.add(payer);
       }
       const newEvents = await readNewEvents(fixture, known);

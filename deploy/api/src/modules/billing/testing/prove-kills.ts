@@ -9,13 +9,13 @@ import { type KillableServers, startKillableServers } from '../../../testing/kil
 import { handleEvents } from '../events.service.ts';
 import {
   compare,
-  createDraw,
   createPayers,
+  createRandomChoices,
   holdDeliveries,
   type ProviderEvent,
+  performRandomAction,
   readNewEvents,
   signEvent,
-  takeAction,
 } from './prove-billing.ts';
 
 export interface ProveKillsOptions {
@@ -95,17 +95,18 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     });
     cleanup.defer(() => servers.stop());
     await holdDeliveries(fixture);
-    const draw = createDraw(seed);
+    const draw = createRandomChoices(seed);
     const payers = await createPayers(fixture);
     const known = new Set<string>();
     const acknowledged = new Set<string>();
     const figures = { deliveries: 0, repeats: 0, unanswered: 0 };
     const state = { areKilled: false };
-    const killing = killRepeatedly(servers, kills, createDraw(seed + 1).below).finally(() => {
+    const killing = killRepeatedly(servers, kills, createRandomChoices(seed + 1).below).finally(() => {
       state.areKilled = true;
     });
     while (figures.deliveries < deliveries || !state.areKilled) {
-      for (let index = 0; index < actionsPerRound; index += 1) await takeAction(fixture, draw.of(payers), draw);
+      for (let index = 0; index < actionsPerRound; index += 1)
+        await performRandomAction(fixture, draw.of(payers), draw);
       const newEvents = await readNewEvents(fixture, known);
       const repeated = newEvents.filter(() => draw.below(3) === 0);
       const sent = draw.shuffled([...newEvents, ...repeated]);

@@ -7,7 +7,7 @@ type Values = CampaignBefore['values'];
 type Dates = NonNullable<Values['dates']>;
 
 /** The fields of a campaign that a bulk change can change. */
-export interface Changeable
+export interface BulkEditableCampaign
   extends Pick<
     CampaignRow,
     | 'id'
@@ -27,7 +27,7 @@ export interface Changeable
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const getDates = ({ startDate, endDate, goalSets }: Changeable): Dates => ({
+export const getDates = ({ startDate, endDate, goalSets }: BulkEditableCampaign): Dates => ({
   startDate,
   endDate,
   goalSets: goalSets.map((set) => ({ startDate: set.startDate, endDate: set.endDate })),
@@ -49,7 +49,7 @@ function getLabels(labels: readonly string[], { add, remove }: NonNullable<Campa
 }
 
 /** Goal sets move along with a shift, and with a new start or end if they started or ended with the campaign. */
-function moveDates(row: Changeable, change: CampaignBulkChange): Dates | undefined {
+function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
     const shift = (dates: { startDate: string; endDate: string }) => ({
@@ -77,7 +77,7 @@ function moveDates(row: Changeable, change: CampaignBulkChange): Dates | undefin
 }
 
 /** The new values of the fields whose values actually change. */
-export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values {
+export function valuesAfter(row: BulkEditableCampaign, change: CampaignBulkChange): Values {
   const dates = moveDates(row, change);
   const labels = change.labels && getLabels(row.labels, change.labels);
   const groupId = change.groups && getGroups(row.handGroupIds, change.groups);
@@ -96,7 +96,7 @@ export function valuesAfter(row: Changeable, change: CampaignBulkChange): Values
 }
 
 /** The current values of the fields that are about to change. */
-export function valuesBefore(row: Changeable, next: Values): Values {
+export function valuesBefore(row: BulkEditableCampaign, next: Values): Values {
   const now: Required<Values> = {
     name: row.name,
     labels: row.labels,
@@ -112,7 +112,7 @@ export function valuesBefore(row: Changeable, next: Values): Values {
 /**
  * The goal sets with new dates. @throws {AppError} `conflict` if the number of goal sets has changed in the meantime
  */
-export function setGoalDates(row: Changeable, dates: Dates): CampaignRow['goalSets'] {
+export function setGoalDates(row: BulkEditableCampaign, dates: Dates): CampaignRow['goalSets'] {
   if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');
   return row.goalSets.map((set, index) => ({ ...set, ...dates.goalSets[index] }));
 }

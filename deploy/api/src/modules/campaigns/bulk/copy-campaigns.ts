@@ -21,7 +21,11 @@ const maxNameLength = 120;
  * The first of "Summer (copy)", "Summer (copy 2)" … that is not in use; names in use are given in lower case. Long
  * names are cut to make room for the suffix.
  */
-export function nameCopy(name: string, takenNames: ReadonlySet<string>, language: keyof typeof copySuffixes): string {
+export function createCopyName(
+  name: string,
+  takenNames: ReadonlySet<string>,
+  language: keyof typeof copySuffixes,
+): string {
   const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
     const suffix = ` (${copySuffixes[language]}${number === 1 ? '' : ` ${number}`})`;
@@ -53,7 +57,7 @@ export async function copyCampaigns(
     const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
     for (const original of originals) {
       const id = identifiers.next('campaign');
-      const name = nameCopy(original.name, takenNames, language);
+      const name = createCopyName(original.name, takenNames, language);
       takenNames.add(name.toLowerCase());
       const progress = progressOf(original, [], { custom, now });
       await campaigns.insert({

@@ -1,5 +1,5 @@
 import { type CampaignView, calls, maxViewsOfPerson } from '@reportage/contracts';
-import { requireOwn } from '../../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -48,7 +48,7 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
     }),
 
     implement(calls.updateCampaignView, async ({ scope, user, params, body }) => {
-      requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
+      requireOwnership(scope, user.id, [await find(scope, user.id, params.id)]);
       const { version, settings, ...rest } = body;
       const change = { ...rest, ...(settings ? { settings: toJson(settings) } : {}), modifiedAt: clock.now() };
       const views = getViews(scope, user.id);
@@ -58,7 +58,7 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
     }),
 
     implement(calls.deleteCampaignView, async ({ scope, user, params }) => {
-      requireOwn(scope, user.id, [await find(scope, user.id, params.id)]);
+      requireOwnership(scope, user.id, [await find(scope, user.id, params.id)]);
       await getViews(scope, user.id).remove(params.id);
       return { done: true as const };
     }),

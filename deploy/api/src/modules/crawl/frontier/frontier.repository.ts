@@ -11,7 +11,7 @@ export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 
   beyond?: CrawlLimit;
 }
 
-export interface SettledAddress {
+export interface AddressResult {
   /** `waiting` means that it is requested again, as `requestUrl`. */
   state: CrawlAddressRow['state'];
   requestUrl?: string;
@@ -118,7 +118,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return row?.dueAt ?? null;
     },
 
-    async settle(url: string, { facts, ...settled }: SettledAddress): Promise<void> {
+    async settle(url: string, { facts, ...settled }: AddressResult): Promise<void> {
       await db
         .updateTable('crawlAddresses')
         .set({ ...settled, dueAt: null, ...(facts ? { facts: toJson(facts) } : {}) })

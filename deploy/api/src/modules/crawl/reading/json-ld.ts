@@ -1,4 +1,4 @@
-import { cleanInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.ts';
+import { cleanText, cleanUrl, type PageFacts, parseInstant } from './page-facts.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,7 +53,7 @@ export function readJsonLd(scripts: readonly string[], base: string): Omit<PageF
     imageUrl: cleanUrl(findUrl(best?.image ?? best?.thumbnailUrl), base),
     description: cleanText(best?.description),
     author: readNames(best?.author),
-    publishedAt: cleanInstant(best?.datePublished ?? best?.uploadDate),
+    publishedAt: parseInstant(best?.datePublished ?? best?.uploadDate),
     kind: best ? readType(best) : null,
   };
 }

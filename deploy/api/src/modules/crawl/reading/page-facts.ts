@@ -35,7 +35,7 @@ export function cleanUrl(text: unknown, base: string): string | null {
 }
 
 /** Parses an instant; without a zone, it is interpreted as UTC, whatever the server's zone. */
-export function cleanInstant(text: unknown): string | null {
+export function parseInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();
   const isLocal = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(trimmed);

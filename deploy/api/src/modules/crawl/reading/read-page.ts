@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { readJsonLd } from './json-ld.ts';
-import { cleanInstant, cleanText, cleanUrl, type PageFacts } from './page-facts.ts';
+import { cleanText, cleanUrl, type PageFacts, parseInstant } from './page-facts.ts';
 import { parseRefresh } from './refresh.ts';
 import { directivesForCrawler, robotName } from './robots-directives.ts';
 
@@ -112,7 +112,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
       description: cleanText(getMeta('og:description', 'description', 'twitter:description')) ?? structured.description,
       author: structured.author ?? findAuthor(getMeta('author', 'article:author', 'parsely-author')),
       publishedAt:
-        cleanInstant(getMeta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
+        parseInstant(getMeta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
       kind: structured.kind ?? cleanText(getMeta('og:type')),
     },
     links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(toAbsolute))],

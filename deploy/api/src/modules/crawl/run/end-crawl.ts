@@ -5,7 +5,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import { createFrontier, type Frontier } from '../frontier/frontier.repository.ts';
 import { createCrawlLease } from './crawl-lease.repository.ts';
 import { type CrawlPlatform, leaseEnd } from './crawl-tools.ts';
-import { storeFacts } from './settle-visit.ts';
+import { storeFacts } from './store-visit-result.ts';
 
 /** Explains to users why nothing could be read. */
 const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
@@ -42,7 +42,7 @@ async function isCovered(frontier: Frontier, alias: CrawlAddressRow): Promise<bo
   return false;
 }
 
-export interface Ending {
+export interface CrawlEndContext {
   platform: CrawlPlatform;
   crawl: CrawlRow;
   lease: string;
@@ -50,7 +50,7 @@ export interface Ending {
 }
 
 /** Adds pages to the library under their own address if their canonical link was broken. */
-export async function resolveAliases({ platform, crawl, lease, sourceId }: Ending): Promise<void> {
+export async function resolveAliases({ platform, crawl, lease, sourceId }: CrawlEndContext): Promise<void> {
   let after = 0;
   for (;;) {
     const alias = await createFrontier(platform.db, crawl.id).nextAlias(after);
@@ -86,7 +86,7 @@ async function findStartFailure(tx: Tx, crawl: CrawlRow): Promise<string> {
 }
 
 /** Ends a crawl and notifies the user who started it in the same transaction. */
-export async function endCrawl(ending: Ending, endedBy: CrawlLimit | null): Promise<void> {
+export async function endCrawl(ending: CrawlEndContext, endedBy: CrawlLimit | null): Promise<void> {
   await resolveAliases(ending);
   const { platform, crawl, lease } = ending;
   const notifier = createNotifier(platform);

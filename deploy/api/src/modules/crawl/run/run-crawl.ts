@@ -8,8 +8,8 @@ import { createCrawlLease, LeaseLostError } from './crawl-lease.repository.ts';
 import { type CrawlTools, leaseEnd } from './crawl-tools.ts';
 import { endCrawl } from './end-crawl.ts';
 import { createRobotsReader, type Robots } from './robots.ts';
-import { nextAttemptAt, settleVisit } from './settle-visit.ts';
 import { findSiteSource } from './source-of-site.ts';
+import { nextAttemptAt, storeVisitResult } from './store-visit-result.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
 /** How long a crawl runs before others get their turn. */
@@ -105,7 +105,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     const isHomeKnown = crawl.homeUrl !== null;
     if (!isHomeKnown) sourceId = await findSiteSource(db, crawl.workspaceId, row.url);
     crawl = await db.transaction().execute(async (tx) => {
-      const progress = await settleVisit(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
+      const progress = await storeVisitResult(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
       return createCrawlLease(tx, id, lease).recordProgress(progress, leaseEnd(platform));
     });
     return null;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createRandom } from '../../../platform/random.ts';
 import { type LoopbackSite, sendBody, serveSite } from './loopback-site.ts';
-import { answerTrap, isTrap, trapLinks } from './site-traps.ts';
+import { isTrap, serveTrap, trapLinks } from './site-traps.ts';
 
 /** What a test needs to know about the site to check a crawl. */
 export interface GeneratedSite extends LoopbackSite {
@@ -168,7 +168,7 @@ export async function serveGeneratedSite({
       sendBody(response, `<title>Print ${number}</title><link rel="canonical" href="${getPath(number)}">`);
     } else if (isKnown) {
       sendStory(number, request, response);
-    } else if (isTrap(pathname)) answerTrap(request, response);
+    } else if (isTrap(pathname)) serveTrap(request, response);
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<a href="/stories/1">none</a>');
   });
   return Object.assign(site, { expected, served, forbidden: ['/private/desk', '/secret'] });

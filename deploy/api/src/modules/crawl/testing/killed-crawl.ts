@@ -30,7 +30,7 @@ const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> 
   });
 
 /** Watches a crawl until it ends, and kills the worker (`kill -9`) this many times, spread over the pages. */
-export async function crawlThroughKills({
+export async function crawlWithKills({
   api,
   site,
   status,

@@ -42,7 +42,7 @@ const getKey = (pathname: string): string | undefined =>
 
 export const isTrap = (pathname: string): boolean => getKey(pathname) !== undefined;
 
-export const answerTrap = (request: IncomingMessage, response: ServerResponse): void =>
+export const serveTrap = (request: IncomingMessage, response: ServerResponse): void =>
   trapHandlers[getKey(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
 
 export const trapLinks = ['/calendar/2026/06', ...Object.keys(trapHandlers).filter((path) => path !== '/calendar')]

@@ -1,6 +1,6 @@
 import { formatPeriod, type Locale } from '@reportage/format';
 import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
-import { oneLine } from '../../../platform/mail/invitation-letter.ts';
+import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import type { MailAttachment, MailContent } from '../../../platform/mail/mail-template.ts';
 import type { ComposedDigest } from '../run/content-store.ts';
 import { cardHtml } from './card-html.ts';
@@ -21,7 +21,7 @@ const maxWidth = 600;
 
 interface Parts {
   cards: MailCard[];
-  words: DigestMessages;
+  texts: DigestMessages;
   period: string;
   link: string;
   unsubscribe: string | undefined;
@@ -31,7 +31,7 @@ const getNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string |
   isTest ? texts.testNote : undefined;
 
 function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
-  const { cards, words, period, link, unsubscribe } = parts;
+  const { cards, texts: words, period, link, unsubscribe } = parts;
   const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
   return [
@@ -48,7 +48,7 @@ function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, not
 }
 
 function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
-  const { cards, words, period, link, unsubscribe } = parts;
+  const { cards, texts: words, period, link, unsubscribe } = parts;
   return [
     ...(note ? [note] : []),
     `${content.name}\n${period}\n${content.dashboardName} · ${content.workspaceName}`,
@@ -85,16 +85,16 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const cards = content.cards.map((card) => getMailCard(card, locale));
   const parts: Parts = {
     cards,
-    words: texts,
+    texts: texts,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,
   };
   const note = getNote(context, texts);
-  const name = oneLine(content.name);
+  const name = toSingleLine(content.name);
   const title = context.isTest ? `${texts.test}: ${name}` : name;
   // A report goes to clients, who know its sender but not this product.
-  const brand = content.about === 'report' ? { brand: oneLine(content.senderName ?? content.workspaceName) } : {};
+  const brand = content.about === 'report' ? { brand: toSingleLine(content.senderName ?? content.workspaceName) } : {};
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);
   return {

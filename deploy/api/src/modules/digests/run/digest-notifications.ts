@@ -1,5 +1,5 @@
 import type { DigestRow } from '../../../schema/digest.tables.ts';
-import type { News } from '../../notifications/index.ts';
+import type { NotificationEvent } from '../../notifications/index.ts';
 
 /** Notifies a digest's owner that some or all of its emails could not be sent. */
 export const digestFailedNotification = ({
@@ -7,7 +7,7 @@ export const digestFailedNotification = ({
   workspaceId,
   ownerId,
   name,
-}: Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>): News<'digestFailed'> => ({
+}: Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>): NotificationEvent<'digestFailed'> => ({
   workspaceId,
   kind: 'digestFailed',
   payload: { digestName: name },

@@ -1,4 +1,4 @@
-import { type History, measuredDays, type Outlook } from './history.ts';
+import { type DailyForecast, type History, measuredDays } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 /**
@@ -7,7 +7,7 @@ import { samplePaths } from './sample-paths.ts';
  * values only on some days or negative ones.
  * @param isSparse whether days without a value count as 0; otherwise they are ignored
  */
-export function forecastDailyAverage(history: History, isSparse: boolean): Outlook {
+export function forecastDailyAverage(history: History, isSparse: boolean): DailyForecast {
   const past = isSparse ? history.days.map(({ value }) => value ?? 0) : measuredDays(history).map(({ value }) => value);
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;
   // Corrects for small samples, which underestimate the variance.

@@ -1,10 +1,10 @@
 import type { GoalKind, LocalizedText, Metric } from '@reportage/contracts';
 import { forecastDailyAverage } from './daily-average.ts';
-import { type History, measuredDays, type Outlook } from './history.ts';
+import { type DailyForecast, type History, measuredDays } from './history.ts';
 import { forecastRate } from './rate-spread.ts';
 import { forecastWeekdayLevel } from './weekday-level.ts';
 
-export type Forecast = Outlook & { method: LocalizedText };
+export type Forecast = DailyForecast & { method: LocalizedText };
 
 const minDays = 3;
 /** Two weeks contain each weekday twice. */

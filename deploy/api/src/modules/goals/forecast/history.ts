@@ -11,7 +11,7 @@ export interface History {
 }
 
 /** The expected value at the end of each remaining day, with the bounds of the 80 % interval. */
-export interface Outlook {
+export interface DailyForecast {
   values: number[];
   lows: number[];
   highs: number[];

@@ -1,4 +1,4 @@
-import { type History, measuredDays, type Outlook } from './history.ts';
+import { type DailyForecast, type History, measuredDays } from './history.ts';
 
 /** Standard deviations around the mean that contain 80 % of a normal distribution. */
 const z80 = 1.2816;
@@ -7,7 +7,7 @@ const z80 = 1.2816;
  * Forecasts that a rate stays the same, with an interval based on the spread of the past days. All days have equal
  * weight, because a rate does not show how many cases it is based on.
  */
-export function forecastRate(history: History): Outlook {
+export function forecastRate(history: History): DailyForecast {
   const { actual } = history;
   const past = measuredDays(history).map(({ value }) => value);
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;

@@ -1,5 +1,5 @@
 import { createRandom } from '../../../platform/random.ts';
-import type { History, Outlook } from './history.ts';
+import type { DailyForecast, History } from './history.ts';
 
 /** A fixed seed, so that a goal gets the same forecast until its numbers change. */
 const seed = 20_260_101;
@@ -21,7 +21,7 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** Sums of the remaining days over many possible courses: their mean, and the bounds that contain 80 % of them. */
-export function samplePaths(history: History, startPath: (random: () => number) => NextDay): Outlook {
+export function samplePaths(history: History, startPath: (random: () => number) => NextDay): DailyForecast {
   const { remainingDays, remainingDayShare, actual } = history;
   const count = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
   const random = createRandom(seed);

@@ -1,4 +1,4 @@
-import { type History, type MeasuredDay, measuredDays, type Outlook } from './history.ts';
+import { type DailyForecast, type History, type MeasuredDay, measuredDays } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 const daysInWeek = 7;
@@ -72,7 +72,7 @@ function fitLevel(values: readonly number[]): Level {
  * sampled courses of the remaining days, in which each day deviates by a random past error and the level shifts with
  * these errors.
  */
-export function forecastWeekdayLevel(history: History): Outlook {
+export function forecastWeekdayLevel(history: History): DailyForecast {
   const days = measuredDays(history);
   const factors = weekdayFactors(days);
   const getFactor = (day: string) => factors[getWeekday(day)] ?? 1;

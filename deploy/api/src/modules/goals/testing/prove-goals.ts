@@ -9,7 +9,7 @@ import { showBatches } from '../../../facts/visible-batches.repository.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Facts } from '../../../platform/facts-client.ts';
 import { readCustomGoalMetrics } from '../goal-metrics.repository.ts';
-import { loadActuals } from '../goal-numbers.ts';
+import { loadActualValues } from '../goal-numbers.ts';
 import { createGoalsRepository } from '../goals.repository.ts';
 import { createGoalsService } from '../goals.service.ts';
 import { getProgress } from '../progress.ts';
@@ -186,7 +186,10 @@ async function readShown(
   if (!campaign) throw new Error('The campaign does not exist.');
   const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
   const now = clock.now();
-  const { progress, progressStatus } = getProgress(campaign, await loadActuals(facts, campaign, now), { custom, now });
+  const { progress, progressStatus } = getProgress(campaign, await loadActualValues(facts, campaign, now), {
+    custom,
+    now,
+  });
   return {
     sets: sets.map(({ expected, goals }) => ({
       expected,

@@ -1,10 +1,10 @@
 import type { calls, MediaEdit } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
-import type { AnswerOf } from '../../../platform/http/implement.ts';
+import type { ResponseOf } from '../../../platform/http/implement.ts';
 import type { MediaRow } from '../../../schema/source.tables.ts';
 
-type KeptItem = Exclude<AnswerOf<typeof calls.removeMedia>, { headers: unknown }>['kept'][number];
+type KeptItem = Exclude<ResponseOf<typeof calls.removeMedia>, { headers: unknown }>['kept'][number];
 export type RemovalBlocker = KeptItem['reason'];
 
 export function createMediaEditRepository(db: Executor, workspaceId: string) {

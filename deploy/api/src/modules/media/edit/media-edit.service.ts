@@ -2,7 +2,7 @@ import { type calls, lastDayOfPeriod, type MediaEdit, type Period } from '@repor
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { addDays } from '../../../platform/clock.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import type { AnswerOf } from '../../../platform/http/implement.ts';
+import type { ResponseOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MediaRow } from '../../../schema/source.tables.ts';
 import { createMediaPresenter } from '../media.presenter.ts';
@@ -64,7 +64,7 @@ export function createMediaEditService(platform: Platform) {
     async remove(
       { workspaceId }: WorkspaceScope,
       mediaIds: readonly string[],
-    ): Promise<AnswerOf<typeof calls.removeMedia>> {
+    ): Promise<ResponseOf<typeof calls.removeMedia>> {
       const rows = [...(await createMediaEditRepository(db, workspaceId).byIds(mediaIds)).values()];
       if (rows.length === 0) throw new AppError('notFound');
       const measured = await findMeasuredUrls(workspaceId, rows);

@@ -10,7 +10,7 @@ type Answer = 'accept' | 'decline';
 type InviteAnswer = CallOutput<typeof calls.answerCreatorInvite>;
 
 /** Accepts or declines an invitation to become a creator. */
-export function createInviteAnswerer(platform: Platform) {
+export function createInviteResponder(platform: Platform) {
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
 

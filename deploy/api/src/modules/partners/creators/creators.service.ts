@@ -1,5 +1,5 @@
 import type { Creator, CreatorInvite, User } from '@reportage/contracts';
-import { requireOwn } from '../../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { splitIds, toListResponse } from '../../../platform/lists/list-response.ts';
@@ -59,7 +59,7 @@ export function createCreatorsService(platform: Platform) {
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const rows = await requireAll(scope, ids);
-      requireOwn(scope, user.id, rows);
+      requireOwnership(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);
@@ -79,7 +79,7 @@ export function createCreatorsService(platform: Platform) {
       const ids = splitIds(joinedIds);
       const rows = await createCreatorsRepository(db, scope.workspaceId).invitesByIds(ids);
       if (rows.length < new Set(ids).size) throw new AppError('notFound');
-      requireOwn(scope, user.id, rows);
+      requireOwnership(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createCreatorsRepository(tx, scope.workspaceId).removeInvites(ids);
         await outbox.cancel(tx, scope.workspaceId, ids);

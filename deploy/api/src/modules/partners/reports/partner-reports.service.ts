@@ -1,6 +1,6 @@
 import type { PartnerReport, User } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { requireOwn } from '../../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -66,7 +66,7 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
     async set(scope: WorkspaceScope, user: User, partnerId: string, requestedIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
-      requireOwn(scope, user.id, [partner]);
+      requireOwnership(scope, user.id, [partner]);
       const reportIds = [...new Set(requestedIds)];
       const previousIds = (await listReports(db, partnerId)).map(({ id }) => id);
       await requirePublished(

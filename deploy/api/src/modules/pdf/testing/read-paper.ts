@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { type Extent, readPictures } from './read-pictures.ts';
+import { readPictures, type VerticalExtent } from './read-pictures.ts';
 
 interface PaperLine {
   text: string;
@@ -17,7 +17,7 @@ export interface PaperPage {
   height: number;
   /** From top to bottom, without the page number. */
   lines: PaperLine[];
-  pictures: Extent[];
+  pictures: VerticalExtent[];
   /** Text below the lines: the page number. */
   foot: string;
 }

@@ -1,7 +1,7 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 /** From the top of the sheet, in points. */
-export interface Extent {
+export interface VerticalExtent {
   top: number;
   bottom: number;
 }
@@ -23,7 +23,11 @@ const white = '#ffffff';
 const minSurfaceHeight = 60;
 
 /** The distances from the top of the sheet to both ends of a height in the given coordinates. */
-function getExtent([, b, , d, , f]: Matrix, height: number, [left, top, right, bottom]: readonly number[]): Extent {
+function getExtent(
+  [, b, , d, , f]: Matrix,
+  height: number,
+  [left, top, right, bottom]: readonly number[],
+): VerticalExtent {
   const ends = [top, bottom].flatMap((y = 0) => [left, right].map((x = 0) => height - (b * x + d * y + f)));
   return { top: Math.min(...ends), bottom: Math.max(...ends) };
 }
@@ -32,13 +36,13 @@ function getExtent([, b, , d, , f]: Matrix, height: number, [left, top, right, b
  * Finds the pictures on a page, including charts, each of which fills the unit square of its coordinates, and coloured
  * surfaces, such as the one behind the title.
  */
-export async function readPictures(page: Page): Promise<Extent[]> {
+export async function readPictures(page: Page): Promise<VerticalExtent[]> {
   const { OPS } = await getResolvedPDFJS();
   const { height } = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList();
   const savedStates: { matrix: Matrix; fill: string }[] = [];
   let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '#000000' };
-  const extents: Extent[] = [];
+  const extents: VerticalExtent[] = [];
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index] as unknown[];
     if (operator === OPS.save) savedStates.push(state);

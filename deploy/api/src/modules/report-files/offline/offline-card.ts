@@ -2,7 +2,7 @@ import { drawingsOf } from '@reportage/cards/drawings';
 import { type LocalizedText, localizeCard, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
-import { type AnsweredCard, cardTable, cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
+import { type CardWithResult, cardTable, cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import { h, type Piece } from './element.ts';
 import { offlineChart } from './offline-chart.ts';
@@ -10,7 +10,7 @@ import { offlineChart } from './offline-chart.ts';
 const words = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
 
 export interface OfflineCard {
-  card: AnsweredCard;
+  card: CardWithResult;
   media: ReadonlyMap<string, ReportMedia>;
   /** Undefined if the section shows no pictures. */
   pictures: ReportPictures | undefined;

@@ -2,9 +2,9 @@ import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import {
-  dayOfNumbers,
   emptySection,
   forecastNumber,
+  getFreezeDay,
   goalChart,
   goalColors,
   goalNumber,
@@ -64,7 +64,7 @@ function goalRow(goal: GoalReport, locale: Locale): Piece {
 /** Goals: a table for each set, and a chart for each goal with its expected values and forecast. */
 export function goalPieces(preview: ReportPreview, locale: Locale): Piece[] {
   const { parts } = preview;
-  const today = dayOfNumbers(preview);
+  const today = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) return [quiet(emptySection.goals[locale])];
   const heads = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;

@@ -1,5 +1,5 @@
 import { partsPreview } from '../testing/sample-parts.ts';
-import { dayOfNumbers, goalChart } from './goal-texts.ts';
+import { getFreezeDay, goalChart } from './goal-texts.ts';
 
 test('in every file, the line of what was reached ends with the last full day before its numbers were frozen', () => {
   const [goal] = partsPreview.parts.goals[0]?.goals ?? [];
@@ -9,7 +9,7 @@ test('in every file, the line of what was reached ends with the last full day be
   }));
   const preview = { ...partsPreview, publishedAt: '2026-06-02T23:30:00.000Z' };
   preview.report = { ...preview.report, settings: { ...preview.report.settings, timezone: 'Europe/Berlin' } };
-  const { rows } = goalChart({ ...goal, series }, { locale: 'en', today: dayOfNumbers(preview) });
+  const { rows } = goalChart({ ...goal, series }, { locale: 'en', today: getFreezeDay(preview) });
   expect(rows.slice(0, 3).map(({ y }) => y)).toEqual([40, 80, null]);
   expect(rows.slice(3, 6).map(({ y }) => y)).toEqual([16, 16, 16]);
 });

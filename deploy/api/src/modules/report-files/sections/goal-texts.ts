@@ -25,7 +25,7 @@ export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale:
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
 /** The day on which a report's numbers were frozen, in its zone; it was not over. */
-export const dayOfNumbers = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
+export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
   dayInZone(publishedAt, report.settings.timezone);
 
 /** A goal day by day: reached until the day of its numbers, expected, and the forecast with its interval, where available. */

@@ -7,13 +7,13 @@ import { createPresentation } from './presentation.ts';
 import { addCard } from './slide-card.ts';
 import { addCover, getFooter } from './slide-cover.ts';
 import { defineMaster, fonts, hex } from './slide-page.ts';
-import { addCreators, addGoals, type Deck, type Section } from './slide-sections.ts';
+import { addCreators, addGoals, type DeckContext, type Section } from './slide-sections.ts';
 import { addText } from './slide-text.ts';
 
 /** Neutral, rather than the product's own colour beneath a client's logo. */
 const defaultBrand = themes.light.text;
 
-function addSection(target: Deck, section: Section, preview: ReportPreview): void {
+function addSection(target: DeckContext, section: Section, preview: ReportPreview): void {
   const { report, cards, parts } = preview;
   const { locale } = target;
   addText(target, section);

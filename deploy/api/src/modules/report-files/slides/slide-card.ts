@@ -5,7 +5,14 @@ import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
-import { addQuietText, addTableSlides, type Deck, getHeadings, type Section, slideMessages } from './slide-sections.ts';
+import {
+  addMutedText,
+  addTableSlides,
+  type DeckContext,
+  getHeadings,
+  type Section,
+  slideMessages,
+} from './slide-sections.ts';
 import type { SlideCell, SlideTable } from './slide-table.ts';
 import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 
@@ -50,7 +57,7 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
 }
 
 /** Media by title with the URL below; everything else by name. */
-function nameCell({ localized, media }: CardOfSection, row: number, locale: Deck['locale']): SlideCell {
+function nameCell({ localized, media }: CardOfSection, row: number, locale: DeckContext['locale']): SlideCell {
   const { card } = localized;
   const text = cellText(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
   if (card.rowKinds?.[row] === 'custom') return { text, below: slideMessages.typed[locale] };
@@ -58,12 +65,12 @@ function nameCell({ localized, media }: CardOfSection, row: number, locale: Deck
   return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
 }
 
-function getPicture({ localized, media }: CardOfSection, row: number, { pictures }: Deck) {
+function getPicture({ localized, media }: CardOfSection, row: number, { pictures }: DeckContext) {
   const address = media.get(localized.card.rowMedia?.[row] ?? '')?.pictureUrl;
   return address ? pictures.get(address) : undefined;
 }
 
-function getTable(sectionCard: CardOfSection, target: Deck): SlideTable {
+function getTable(sectionCard: CardOfSection, target: DeckContext): SlideTable {
   const { localized, section } = sectionCard;
   const { card, locale } = localized;
   const { rows, columns } = withOthers(card, slideMessages.others[locale]);
@@ -91,7 +98,7 @@ function getTable(sectionCard: CardOfSection, target: Deck): SlideTable {
   };
 }
 
-function addTileSlides(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] {
+function addTileSlides(sectionCard: CardOfSection, target: DeckContext, area: Area): Slide[] {
   const { localized, section } = sectionCard;
   const { columns, rows } = localized.card;
   const tiles = rows.map((row, rowIndex) => {
@@ -111,7 +118,7 @@ function addTileSlides(sectionCard: CardOfSection, target: Deck, area: Area): Sl
 
 function addChartSlides(
   { section, definition, localized }: CardOfSection,
-  { deck, locale }: Deck,
+  { deck, locale }: DeckContext,
   area: Area,
 ): Slide[] {
   const charts = drawingsOf(definition, localized.card, slideMessages.others[locale]);
@@ -126,13 +133,13 @@ function addChartSlides(
   });
 }
 
-function addBody(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] {
+function addBody(sectionCard: CardOfSection, target: DeckContext, area: Area): Slide[] {
   const { section, definition, localized } = sectionCard;
   const { card, locale } = localized;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
     const slide = addTitledSlide(target.deck, getHeadings(section));
-    addQuietText(slide, slideMessages.empty[locale], area);
+    addMutedText(slide, slideMessages.empty[locale], area);
     return [slide];
   }
   if (!hasDimensions) {
@@ -150,7 +157,7 @@ function addBody(sectionCard: CardOfSection, target: Deck, area: Area): Slide[] 
 }
 
 /** A section's card on as many slides as it needs; the notes on its numbers are on the last one. */
-export function addCard(sectionCard: CardOfSection, target: Deck): void {
+export function addCard(sectionCard: CardOfSection, target: DeckContext): void {
   const slides = addBody(sectionCard, target, areaAbove(sectionCard.notes));
   addNotes(slides.at(-1), sectionCard.notes);
 }

@@ -3,9 +3,9 @@ import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { sectionHead } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
-  dayOfNumbers,
   emptySection,
   forecastNumber,
+  getFreezeDay,
   goalChart,
   goalColors,
   goalNumber,
@@ -18,7 +18,7 @@ import { addTable, type SlideTable, tablePages } from './slide-table.ts';
 
 export type Section = ReportPreview['report']['sort'][number];
 
-export interface Deck {
+export interface DeckContext {
   deck: Presentation;
   locale: Locale;
   pictures: ReportPictures;
@@ -32,25 +32,31 @@ export const slideMessages = {
   empty: { en: 'No numbers in this period', de: 'Keine Zahlen in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;
 
-export interface Heads {
+export interface SlideHeadings {
   title: string;
   subTitle: string;
 }
 
-export const getHeadings = ({ name, subTitle }: Section): Heads => ({ title: name, subTitle });
+export const getHeadings = ({ name, subTitle }: Section): SlideHeadings => ({ title: name, subTitle });
 
-const addMoreNote = (heads: Heads, more: string | null): Heads => ({
+const addMoreNote = (heads: SlideHeadings, more: string | null): SlideHeadings => ({
   ...heads,
   subTitle: [heads.subTitle, more].filter(Boolean).join(' · '),
 });
 
-export function addQuietText(slide: Slide, text: string, area: Area): void {
+export function addMutedText(slide: Slide, text: string, area: Area): void {
   const box = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
   slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
 }
 
 /** A table on as many slides as it needs. */
-export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: SlideTable, area: Area, rowCount: number) {
+export function addTableSlides(
+  { deck, locale }: DeckContext,
+  heads: SlideHeadings,
+  table: SlideTable,
+  area: Area,
+  rowCount: number,
+) {
   const pages = tablePages(table, area);
   const shownRows = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {
@@ -63,11 +69,11 @@ export function addTableSlides({ deck, locale }: Deck, heads: Heads, table: Slid
 }
 
 /** Goals: a table for each set, then their charts. */
-export function addGoals(target: Deck, section: Section, preview: ReportPreview): void {
+export function addGoals(target: DeckContext, section: Section, preview: ReportPreview): void {
   const { deck, locale } = target;
-  const today = dayOfNumbers(preview);
+  const today = getFreezeDay(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
+  if (sets.length === 0) addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
     (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
   );
@@ -108,10 +114,10 @@ export function addGoals(target: Deck, section: Section, preview: ReportPreview)
 }
 
 /** Creators with their networks and media. */
-export function addCreators(target: Deck, section: Section, { parts: { creators } }: ReportPreview): void {
+export function addCreators(target: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
-    addQuietText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);
+    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({

@@ -1,7 +1,7 @@
 import { isTextBlock, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
 import type { TextProps } from './presentation.ts';
 import { addTitledSlide, content, fonts, ink } from './slide-page.ts';
-import { type Deck, getHeadings, type Section } from './slide-sections.ts';
+import { type DeckContext, getHeadings, type Section } from './slide-sections.ts';
 
 const bodySize = 18;
 const minSize = 10;
@@ -76,7 +76,7 @@ function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
 /**
  * The texts of a section, on as many slides as they need. A block that is too long for one slide gets a smaller font.
  */
-export function addText({ deck }: Deck, section: Section): void {
+export function addText({ deck }: DeckContext, section: Section): void {
   const textBlocks = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
   for (const blocks of textSlides(textBlocks)) {
     const height = blocks.reduce((sum, block) => sum + getHeight(block), 0);

@@ -5,7 +5,7 @@ import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { compareFiles } from './compare-files.ts';
 import { publishRandomReport } from './make-report.ts';
 import { arbitraryReport } from './random-reports.ts';
-import { openReportTestbed } from './report-stage.ts';
+import { openReportTestbed } from './report-testbed.ts';
 
 interface ProveReportsOptions {
   /** The same seed produces the same facts, campaigns and reports. */
@@ -30,7 +30,7 @@ export async function proveReports({ seed, reports }: ProveReportsOptions) {
       { seed, numRuns: reports },
     );
     for (const [index, random] of randomReports.entries()) {
-      const preview = await publishRandomReport(testbed.client, testbed.place, { random, number: index + 1 });
+      const preview = await publishRandomReport(testbed.client, testbed.target, { random, number: index + 1 });
       const comparison = await compareFiles(testbed.client, preview);
       problems.push(...comparison.problems.slice(0, 3).map((problem) => `report ${index + 1}: ${problem}`));
       numbers += comparison.numbers;

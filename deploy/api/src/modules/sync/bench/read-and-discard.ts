@@ -3,7 +3,7 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { grantTokens } from '../engine/grant-tokens.ts';
-import { listDueSlices, wantedDays } from '../engine/slices.ts';
+import { getRequiredDays, listDueSlices } from '../engine/slices.ts';
 
 interface Account {
   sourceId: string;
@@ -32,8 +32,8 @@ export async function readAndDiscard(
   const account = await connector.readAccount(api, accountKey);
   const timezone = account.timezone ?? 'UTC';
   const now = clock.now();
-  const wanted = wantedDays(connector, dayInZone(now, timezone), null);
-  const due = listDueSlices({ connector, wanted, timezone, currency: null, stored: [], dueAt: now, now });
+  const wanted = getRequiredDays(connector, dayInZone(now, timezone), null);
+  const due = listDueSlices({ connector, requiredDays: wanted, timezone, currency: null, stored: [], dueAt: now, now });
   let rows = 0;
   for (const days of due) rows += (await connector.fetchSlice(api, account, days)).facts.length;
   return rows;

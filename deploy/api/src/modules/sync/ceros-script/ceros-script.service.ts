@@ -1,5 +1,5 @@
 import { type ChannelId, z } from '@reportage/contracts';
-import { requireOwn } from '../../../platform/auth/require-own.ts';
+import { requireOwnership } from '../../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
 import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
@@ -58,7 +58,7 @@ export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorK
     const repository = createConnectionsRepository(db, scope.workspaceId);
     const source = await repository.findSource(sourceId);
     if (!source) throw new AppError('notFound');
-    requireOwn(scope, user.id, [source]);
+    requireOwnership(scope, user.id, [source]);
     if (!readsGoogleAnalytics(source.type)) throw invalidField(field, notGoogleAnalytics);
     const selected = (await repository.list(sourceId)).find(({ isSelected }) => isSelected);
     if (!selected) throw invalidField(field, noProperty);

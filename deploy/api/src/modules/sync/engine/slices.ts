@@ -31,7 +31,7 @@ export function getSlice(day: string, sliceDays: number): Period {
  * The required days: from the start of a complete slice until today. The start never moves forward, because fetched
  * days are kept.
  */
-export function wantedDays(
+export function getRequiredDays(
   { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
   today: string,
   wantedFrom: string | null,
@@ -40,9 +40,9 @@ export function wantedDays(
   return { from: wantedFrom !== null && wantedFrom < from ? wantedFrom : from, to: today };
 }
 
-export interface DueQuery {
+export interface DueSlicesQuery {
   connector: Pick<Connector, 'sliceDays' | 'restatementDays'>;
-  wanted: Period;
+  requiredDays: Period;
   timezone: string;
   currency: string | null;
   stored: readonly StoredSlice[];
@@ -56,8 +56,8 @@ export interface DueQuery {
 const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
-export function listDueSlices(query: DueQuery): Period[] {
-  const { connector, wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
+export function listDueSlices(query: DueSlicesQuery): Period[] {
+  const { connector, requiredDays: wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
   const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {

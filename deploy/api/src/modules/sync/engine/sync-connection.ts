@@ -14,17 +14,17 @@ import { grantTokens } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
-import { listDueSlices, wantedDays } from './slices.ts';
+import { getRequiredDays, listDueSlices } from './slices.ts';
 import { isWithin, selectMatching, writeSlice } from './store-slice.ts';
 import {
+  acquireLease,
   createLease,
   type Lease,
   type LeasedConnection,
   LeaseLostError,
   leaseMs,
-  takeLease,
 } from './sync.repository.ts';
-import { nextTryAt } from './waits.ts';
+import { getNextAttempt } from './waits.ts';
 
 /** The steps of syncing a slice; the process may die between any two. */
 export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
@@ -134,7 +134,7 @@ async function runSlices(run: Run): Promise<void> {
   });
   const account = await attempts.make(null, () => connector.readAccount(api, connection.accountKey));
   const timezone = account.timezone ?? 'UTC';
-  const wanted = wantedDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
+  const wanted = getRequiredDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
   await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
   const { readTotals } = connector;
@@ -145,7 +145,16 @@ async function runSlices(run: Run): Promise<void> {
   }
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
-  const due = listDueSlices({ connector, wanted, timezone, currency, stored, changed, dueAt, now: clock.now() });
+  const due = listDueSlices({
+    connector,
+    requiredDays: wanted,
+    timezone,
+    currency,
+    stored,
+    changed,
+    dueAt,
+    now: clock.now(),
+  });
   let isPaused = false;
   const fetch = async (days: Period): Promise<Fetch | undefined> => {
     signal.throwIfAborted();
@@ -180,7 +189,7 @@ async function recordProblem(
   const { db, clock, kit } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
-  const nextSyncAt = nextTryAt(error, failureCount, now);
+  const nextSyncAt = getNextAttempt(error, failureCount, now);
   const { retryAt, appliesToAllAccounts } = error;
   if (retryAt && retryAt > now)
     await kit.holdCalls(connector, connection.accountKey, { retryAt, appliesToAllAccounts });
@@ -219,7 +228,7 @@ async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: 
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const holder = randomUUID();
-  const leased = await takeLease(db, id, holder, clock.now());
+  const leased = await acquireLease(db, id, holder, clock.now());
   if (!leased) return;
   const lease = createLease(db, leased.connection, holder);
   const { type } = leased.source;

@@ -46,7 +46,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
 }
 
 /** Leases a due connection to this worker; undefined if it is not due or is leased to another worker. */
-export async function takeLease(
+export async function acquireLease(
   db: Database,
   id: string,
   holder: string,

@@ -5,7 +5,7 @@ const maxWaitMs = 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 
 /** When a failed sync is retried; null if only a person can help. */
-export function nextTryAt({ problem, retryAt }: ConnectorError, failureCount: number, now: Date): Date | null {
+export function getNextAttempt({ problem, retryAt }: ConnectorError, failureCount: number, now: Date): Date | null {
   if (problem === 'grantInvalid') return null;
   // A user must restore access, or the vendor must fix its response, so one attempt a day is enough to notice.
   if (problem === 'forbidden' || problem === 'gone' || problem === 'malformed') return new Date(now.getTime() + dayMs);

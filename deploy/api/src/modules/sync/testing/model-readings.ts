@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '../../../platform/clock.ts';
 
 /** The stand-in's true running totals of one item, or a part of it, at one time. */
-export interface TrueTotals {
+export interface ModelTotals {
   /** Identifies the item and its part. */
   series: string;
   publishedAt: Date;
@@ -22,7 +22,7 @@ export function createReadingsModel(timezone: string) {
   let lastReadAt: Date | undefined;
 
   return {
-    read(readAt: Date, items: readonly TrueTotals[]): void {
+    read(readAt: Date, items: readonly ModelTotals[]): void {
       const day = dayInZone(readAt, timezone);
       for (const { series, publishedAt, totals } of items) {
         const isNew = (lastReadAt && publishedAt > lastReadAt) || dayInZone(publishedAt, timezone) === day;

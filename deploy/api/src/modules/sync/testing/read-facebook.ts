@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../../../platform/clock.ts';
-import type { TrueTotals } from './model-readings.ts';
+import type { ModelTotals } from './model-readings.ts';
 import type { SyncFixture } from './sync-fixture.ts';
 
 const countsSchema = z.record(z.string(), z.number());
@@ -29,7 +29,7 @@ const placements = ['', 'organic', 'paid'] as const;
 const getLine = (day: string, url: string, placement: string, sums: object): string =>
   `${day} ${url} ${placement} ${JSON.stringify(sums)}`;
 
-function getTotals({ id, publishedAt, totals }: TruePost): TrueTotals[] {
+function getTotals({ id, publishedAt, totals }: TruePost): ModelTotals[] {
   const { organic, paid, comments, shares } = totals;
   const reactions = Object.values(totals.reactions).reduce((sum, count) => sum + count, 0);
   const link_clicks = totals.clicks['link clicks'] ?? 0;

@@ -30,7 +30,7 @@ export interface TableFixture {
   close(): Promise<void>;
 }
 
-export const plainSettings: Omit<TableSourceSettings, 'address'> = {
+export const defaultSettings: Omit<TableSourceSettings, 'address'> = {
   dateColumn: 'Day',
   dateOrder: 'ymd',
   decimal: '.',
@@ -63,9 +63,9 @@ export async function createTableFixture(environment: Record<string, string> = {
     site,
     address,
     served,
-    settings: (change = {}) => ({ ...plainSettings, address, ...change }),
+    settings: (change = {}) => ({ ...defaultSettings, address, ...change }),
 
-    async add(owner, workspaceId, settings = { ...plainSettings, address }) {
+    async add(owner, workspaceId, settings = { ...defaultSettings, address }) {
       const input: CallInput<typeof calls.createSource> = {
         query: { workspaceId },
         body: { type: 'table', name: 'Print', settings },

@@ -20,7 +20,7 @@ type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvite
 const rank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
 
 /** A recipient's actions on an invitation. */
-export function createInviteAnswers(platform: Platform) {
+export function createInviteResponseService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);

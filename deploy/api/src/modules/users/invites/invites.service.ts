@@ -7,8 +7,8 @@ import { createUsageLimits } from '../../../platform/limits/usage-limits.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
-import { requireRoom } from '../../billing/limits.ts';
-import { lockAccessFor } from '../access-lock.ts';
+import { requireCapacity } from '../../billing/limits.ts';
+import { lockAndCheckAccess } from '../access-lock.ts';
 import { describeProblems, distinctEmails, findProblems } from './invite-problems.ts';
 import { createInvitesRepository } from './invites.repository.ts';
 import { userInviteMail } from './user-invite-mail.ts';
@@ -44,7 +44,7 @@ export function createInvitesService(platform: Platform) {
       const { workspaceId } = scope;
       const { access, message, language } = body;
       const result = await db.transaction().execute(async (tx): Promise<InviteOutput> => {
-        const { revision, slug, name: workspaceName } = await lockAccessFor(tx, scope, user, 'administer');
+        const { revision, slug, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
         const waiting = (await invites.listWaitingFor(body.emails)).map(({ email }) => email.toLowerCase());
         const members = await invites.memberEmails(body.emails);
@@ -65,7 +65,7 @@ export function createInvitesService(platform: Platform) {
         }));
         await limits.count(tx, 'invitations', user.id, rows.length);
         await invites.insert(rows);
-        await requireRoom(tx, platform, workspaceId, 'seats');
+        await requireCapacity(tx, platform, workspaceId, 'seats');
         for (const row of rows)
           await enqueueMail(tx, row, { workspaceId, workspaceName, personName: user.name, language });
         const invited = rows.map(({ id, email }) => ({
@@ -88,7 +88,7 @@ export function createInvitesService(platform: Platform) {
     ): Promise<{ isMailed: boolean }> {
       const { workspaceId } = scope;
       await db.transaction().execute(async (tx) => {
-        const { revision, name: workspaceName } = await lockAccessFor(tx, scope, user, 'administer');
+        const { revision, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
         const invite = await invites.findWaiting(id);
         if (!invite) throw new AppError('notFound');

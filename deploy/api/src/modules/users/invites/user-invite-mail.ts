@@ -1,6 +1,6 @@
 import { type GrantableAccess, grantableAccessSchema } from '@reportage/contracts';
 import { z } from 'zod';
-import { oneLine, renderInvitation } from '../../../platform/mail/invitation-letter.ts';
+import { renderInvitation, toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
 type AccessTexts = Record<GrantableAccess, string>;
@@ -45,8 +45,8 @@ export const userInviteMail = defineMail({
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, access, message, ...names }, context) {
     const { subject, heading, intro } = messages[context.language];
-    const person = oneLine(names.personName);
-    const workspace = oneLine(names.workspaceName);
+    const person = toSingleLine(names.personName);
+    const workspace = toSingleLine(names.workspaceName);
     return renderInvitation(
       {
         invite: { hostWorkspaceId, inviteId },

@@ -6,7 +6,7 @@ import type { ContextOf } from '../../../platform/http/implement.ts';
 import { toListResponse } from '../../../platform/lists/list-response.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockAccessFor } from '../access-lock.ts';
+import { lockAndCheckAccess } from '../access-lock.ts';
 import { createInvitesRepository } from '../invites/invites.repository.ts';
 import { createMembersRepository, type ListedMember, type MemberQuery } from './members.repository.ts';
 import type { OwnedItemsService } from './owned-items.service.ts';
@@ -63,7 +63,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
     update: (scope: WorkspaceScope, user: ActingUser, { orgId, email, access }: AccessChange): Promise<Member> => {
       requireSameWorkspace(scope, orgId);
       return db.transaction().execute(async (tx) => {
-        const { revision } = await lockAccessFor(tx, scope, user, 'administer');
+        const { revision } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
         const members = createMembersRepository(tx, scope.workspaceId);
         const activeIds = getIds(rows, 'active');
@@ -79,7 +79,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
     remove: (scope: WorkspaceScope, user: ActingUser, { ids, email, successorId }: Removal): Promise<void> => {
       requireSameWorkspace(scope, ids);
       return db.transaction().execute(async (tx) => {
-        const { revision } = await lockAccessFor(tx, scope, user, 'administer');
+        const { revision } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const rows = await requirePerson(tx, scope.workspaceId, email);
         for (const { id, userId } of rows) {
           if (userId !== null) await endMembership(tx, scope, { id, userId }, { revision, successorId });
@@ -93,7 +93,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         // Visiting platform staff have no membership to leave.
         const member = await createMembersRepository(tx, scope.workspaceId).findByUser(user.id);
         if (!member) throw new AppError('notFound');
-        const { revision } = await lockAccessFor(tx, scope, user, 'leave');
+        const { revision } = await lockAndCheckAccess(tx, scope, user, 'leave');
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
           throw new AppError('ownerStays');
         await endMembership(tx, scope, member, { revision, successorId });
@@ -107,7 +107,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
 
     handOver: (scope: WorkspaceScope, user: ActingUser, memberId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const { revision } = await lockAccessFor(tx, scope, user, 'own');
+        const { revision } = await lockAndCheckAccess(tx, scope, user, 'own');
         const members = createMembersRepository(tx, scope.workspaceId);
         const owner = await members.findByUser(user.id);
         const successor = await members.find(memberId);

@@ -1,5 +1,5 @@
 import { type Access, accessLevels, type GrantableAccess } from '@reportage/contracts';
-import { type AccessStep, type Address, peopleCount, staff } from './access-steps.ts';
+import { type AccessStep, type Address, peopleCount, staffActor } from './access-steps.ts';
 
 interface ModelInvite {
   address: Address;
@@ -20,7 +20,8 @@ export function createAccessModel() {
   const currentAddress: number[] = Array.from({ length: peopleCount }, () => 0);
   const invites: ModelInvite[] = [];
 
-  const canAdminister = (actor: number): boolean => actor === staff || rank(access[actor] ?? 'viewer') >= rank('admin');
+  const canAdminister = (actor: number): boolean =>
+    actor === staffActor || rank(access[actor] ?? 'viewer') >= rank('admin');
   const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;

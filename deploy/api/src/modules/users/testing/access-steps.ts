@@ -4,14 +4,14 @@ import fc from 'fast-check';
 /** Number of people in a sequence; the first one is the initial owner. Each has two addresses. */
 export const peopleCount = 3;
 /** The actor who visits as platform staff. */
-export const staff = 3;
+export const staffActor = 3;
 
 /** Mostly the same person, so that more steps affect them. */
 const person = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.nat(peopleCount - 1) });
 /** Mostly somebody with access, because rejected steps change nothing. */
 const actor = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(0, staff, staff) },
-  { weight: 1, arbitrary: fc.nat(staff) },
+  { weight: 3, arbitrary: fc.constantFrom(0, staffActor, staffActor) },
+  { weight: 1, arbitrary: fc.nat(staffActor) },
 );
 const address = fc.record({ person, which: fc.nat(1) });
 const access = fc.constantFrom(...accessLevels.filter((level) => level !== 'owner'));

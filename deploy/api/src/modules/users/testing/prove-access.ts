@@ -3,7 +3,7 @@ import { type Access, buildPath, type Call, type CallInput, calls } from '@repor
 import fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createAccessModel } from './access-model.ts';
-import { type AccessStep, type Address, accessSteps, peopleCount, staff } from './access-steps.ts';
+import { type AccessStep, type Address, accessSteps, peopleCount, staffActor } from './access-steps.ts';
 
 const getName = (person: number): string => `Person ${person}`;
 const getId = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
@@ -22,7 +22,7 @@ function signTokens(api: TestApi) {
         sub: getId(address.person),
         name: getName(address.person),
         email: getEmail(address),
-        'custom:isAdmin': address.person === staff ? 'true' : 'false',
+        'custom:isAdmin': address.person === staffActor ? 'true' : 'false',
       },
       { expiresAt },
     );

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isShownCover, thumbnailOf } from '../../files/index.ts';
+import { isCoverInUse, thumbnailOf } from '../../files/index.ts';
 
 interface ServedImage {
   content: Buffer;
@@ -14,7 +14,7 @@ const isBrandOf = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
   or exists (
     select 1 from app.clients where clients.workspace_id = workspaces.id and (clients.banner ->> 'id' = files.id
       or exists (select 1 from jsonb_each(clients.images) as shown where shown.value ->> 'id' = files.id)))
-  or ${isShownCover})`;
+  or ${isCoverInUse})`;
 
 export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
   /** The thumbnail if there is one, which is small and was made by our own decoder. @throws {AppError} `notFound` */

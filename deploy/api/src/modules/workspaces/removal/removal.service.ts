@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MailLanguage } from '../../../schema/mail.tables.ts';
-import { requireWorkspaceRoom } from '../../billing/limits.ts';
+import { requireWorkspaceCapacity } from '../../billing/limits.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import { createRemovalRepository, type RemovedRow } from './removal.repository.ts';
 import { removalMail } from './removal-mail.ts';
@@ -85,7 +85,7 @@ export function createRemovalService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         if (!(await createRemovalRepository(tx, user.id).restore(id, getOldestRestorable())))
           throw new AppError('notFound');
-        await requireWorkspaceRoom(tx, platform, user.id);
+        await requireWorkspaceCapacity(tx, platform, user.id);
         // Emails about the removal that have not been sent yet are no longer needed.
         await outbox.cancel(tx, id, [id]);
       });

@@ -5,7 +5,7 @@ import { createWorkspaceItems } from '../../../testing/create-workspace-items.ts
 import { sampleInput } from '../../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
-import { createRewind } from '../../access-table/testing/rewind.ts';
+import { createDatabaseSnapshot } from '../../access-table/testing/database-snapshot.ts';
 
 const workspaceCalls = contractCalls.filter(({ access }) => access.kind === 'workspace');
 
@@ -42,7 +42,7 @@ function send(call: Call, as: Person) {
 /** @returns the tables whose rows have changed in the meantime */
 async function watchRows(): Promise<() => Promise<string[]>> {
   await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
-  return (await createRewind(api.platform.db)).changed;
+  return (await createDatabaseSnapshot(api.platform.db)).changed;
 }
 
 test('without a sign-in there is no sample', async () => {

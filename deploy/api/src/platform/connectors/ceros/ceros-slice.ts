@@ -3,7 +3,7 @@ import type { CerosColumn, CerosText } from '../../../facts/families/ceros.ts';
 import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { type Report, type ReportRow, runReport } from '../ga/ga-report.ts';
-import { foldedValue, getDay, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
+import { getDay, otherValue, toFirstDay, unitDimensions, units } from '../ga/ga-units.ts';
 import { findUnitRange } from '../whole-units.ts';
 import { type CerosCount, cerosEventNames, cerosEvents, pageSeparator } from './ceros-events.ts';
 
@@ -18,10 +18,10 @@ const counts = Object.keys(cerosEvents) as CerosCount[];
  */
 function getLocation({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
   const { hostName = '', pagePath = '', pageTitle = '' } = texts;
-  if (hostName === foldedValue || pagePath === foldedValue) return undefined;
+  if (hostName === otherValue || pagePath === otherValue) return undefined;
   const [path = '', page = ''] = pagePath.split(pageSeparator);
   const key = `${hostName}${path.replace(/\/+$/, '')}`;
-  const title = pageTitle === '' || pageTitle === foldedValue || pageTitle === '(not set)' ? null : pageTitle;
+  const title = pageTitle === '' || pageTitle === otherValue || pageTitle === '(not set)' ? null : pageTitle;
   return {
     media: { key, url: `https://${key}`, title, type: 'experience' },
     page: page.replace(/\/.*$/, '') || noPage,

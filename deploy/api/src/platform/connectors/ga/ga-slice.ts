@@ -5,7 +5,7 @@ import type { FetchedFact, FetchedMedia, FetchedSlice, FetchedUniques } from '..
 import type { ConnectorApi } from '../connector-api.ts';
 import { findUnitRange } from '../whole-units.ts';
 import { type Report, type ReportRow, runReport } from './ga-report.ts';
-import { foldedValue, getDay, toFirstDay, unitDimensions, units } from './ga-units.ts';
+import { getDay, otherValue, toFirstDay, unitDimensions, units } from './ga-units.ts';
 
 const pageDimensions = ['hostName', 'pagePath'] as const;
 const textDimensions = {
@@ -34,10 +34,10 @@ const metadataSchema = z.object({
 
 function getMedia({ texts }: ReportRow): FetchedMedia {
   const [host = '', path = ''] = pageDimensions.map((name) => texts[name]);
-  if (host === foldedValue || path === foldedValue) {
+  if (host === otherValue || path === otherValue) {
     return {
-      key: foldedValue,
-      url: foldedValue,
+      key: otherValue,
+      url: otherValue,
       title: 'Pages that Google Analytics folded into one row',
       type: 'page',
     };
@@ -110,7 +110,7 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
     for (const row of people.rows) {
       const { key } = getMedia(row);
       // The users in several combined rows may overlap.
-      if (key === foldedValue) continue;
+      if (key === otherValue) continue;
       media.set(key, getMedia(row));
       const reportDate = toFirstDay[unit](row.texts[dimension] ?? '');
       uniques.push({ media: key, reportDate, granularity: unit, people: row.numbers.totalUsers ?? 0 });

@@ -2,7 +2,7 @@ import { getUnitStart } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 
 /** Rare pages are combined into one row with this value. */
-export const foldedValue = '(other)';
+export const otherValue = '(other)';
 
 /** User counts are estimates and never add up, so each unit is requested separately. */
 export const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;

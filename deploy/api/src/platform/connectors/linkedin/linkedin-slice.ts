@@ -43,7 +43,7 @@ const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fe
   );
 
 /** The days for which LinkedIn has numbers: days in the last twelve months that have ended. */
-export function answerableDays({ from, to }: Period, today: string): Period | undefined {
+export function getAvailableDays({ from, to }: Period, today: string): Period | undefined {
   const oldest = addDays(today, -windowDays);
   const newest = addDays(today, -1);
   const days = { from: from < oldest ? oldest : from, to: to > newest ? newest : to };
@@ -59,7 +59,7 @@ function getAnswerableMonths(days: Period, today: string): Period | undefined {
 /** All numbers for a page in a range of days: numbers by post and day, and members reached by day and month. */
 export async function fetchSlice(api: ConnectorApi, page: string, requested: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
-  const days = answerableDays(requested, today);
+  const days = getAvailableDays(requested, today);
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
   const posts = (await getPosts(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });

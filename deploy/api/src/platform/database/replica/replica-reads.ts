@@ -22,7 +22,7 @@ export interface ReplicaReads {
   close(): void;
 }
 
-export const onlyPrimary: ReplicaReads = {
+export const primaryOnlyReads: ReplicaReads = {
   hasReplica: false,
   read: (_after, work) => work(),
   readPosition: async () => latestPosition,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
-import { later } from '../../../platform/clock.ts';
+import { addMs } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
@@ -51,7 +51,7 @@ export async function requestCode(
       to: destination,
       content,
     };
-    await enqueueMessage(context, tx, { ...message, expiresAt: later(now, pendingLifeMs) });
+    await enqueueMessage(context, tx, { ...message, expiresAt: addMs(now, pendingLifeMs) });
     await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
   });
   context.wakeOutbox();

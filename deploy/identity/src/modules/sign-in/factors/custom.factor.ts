@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
-import { later } from '../../../platform/clock.ts';
+import { addMs } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
@@ -36,7 +36,7 @@ export async function requestKey(
   const key = randomKey();
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
-    const expiresAt = later(context.clock(), pendingLifeMs);
+    const expiresAt = addMs(context.clock(), pendingLifeMs);
     const message = { channel: 'email' as const, kind: 'code:key', to: user.email, content, expiresAt };
     await context.db.transaction().execute(async (tx) => {
       await enqueueMessage(context, tx, message);
@@ -57,7 +57,7 @@ export async function requestKey(
   );
 }
 
-export async function answerKey(
+export async function handlePasskeyResponse(
   context: IdentityContext,
   subject: Subject,
   before: SignInState,

@@ -32,7 +32,7 @@ export async function startDeviceProof(
   });
 }
 
-export async function answerDeviceProof(
+export async function verifyDeviceProof(
   context: IdentityContext,
   user: UserRow,
   before: SignInState,

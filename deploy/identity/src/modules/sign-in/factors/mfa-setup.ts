@@ -11,7 +11,7 @@ import { requestCode } from './code.factor.ts';
  * Continues a sign-in during which a second factor was set up: an authenticator, verified by `VerifySoftwareToken`, or
  * codes by email, the first of which completes the set-up.
  */
-export async function answerMfaSetup(
+export async function completeMfaSetup(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,

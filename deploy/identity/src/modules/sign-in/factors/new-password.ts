@@ -14,7 +14,7 @@ import type { SignInState } from '../sign-in-state.ts';
 const attributePrefix = 'userAttributes.';
 
 /** Replaces a temporary password and sets required attributes. */
-export async function answerNewPassword(
+export async function completeNewPassword(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,

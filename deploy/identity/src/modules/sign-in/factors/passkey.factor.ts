@@ -45,7 +45,7 @@ export async function requestPasskey(
  * passwords do not lock them.
  * @throws NotAuthorizedException
  */
-export async function answerPasskey(
+export async function verifyPasskeyResponse(
   context: IdentityContext,
   subject: Subject,
   pending: PendingSignIn,

@@ -32,7 +32,7 @@ export async function refusePassword(
 }
 
 /** Verifies a password that the client sent over the encrypted connection. */
-export async function answerPassword(
+export async function verifySentPassword(
   context: IdentityContext,
   subject: Subject,
   state: SignInState,

@@ -81,7 +81,7 @@ export async function startPasswordSrp(
 }
 
 /** Verifies the proof, which counts as a password guess like any other. */
-export async function answerPasswordProof(
+export async function verifyPasswordProof(
   context: IdentityContext,
   subject: Subject,
   before: SignInState,

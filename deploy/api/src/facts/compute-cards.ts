@@ -1,0 +1,309 @@
+import {
+  type CardDefinition,
+  type CardResult,
+  type Comparison,
+  comparedPeriodOf,
+  dateDimensionOf,
+  factMediaTypeOf,
+  type factsRequestSchema,
+  fieldIdOfMetric,
+  mediaDimensionOf,
+  metricById,
+  type z,
+} from '@reportage/contracts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { PartnerItem } from '../platform/partners/partner-items.ts';
+import { type RequestedFilter, withFilters } from './asked-filters.ts';
+import {
+  getComputedFormula,
+  listOperands,
+  readCalculatedFields,
+  type StoredField,
+} from './calculated/calculated-fields.repository.ts';
+import { measuredMetrics, type PlannedFields, withMeasured } from './calculated/planned-fields.ts';
+import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
+import { describeSources, isCounted } from './connected-accounts.ts';
+import { readCustomMeasures } from './custom/custom-facts.repository.ts';
+import { getDimension, planCustomCard } from './custom/custom-plan.ts';
+import { runCustomPlan, runCustomTotals } from './custom/run-custom-plan.ts';
+import { describeColumn, getMetricCurrency, type Measures } from './describe-column.ts';
+import type { FactsCache } from './facts-cache.ts';
+import { contentGroupColumn } from './families/fact-family.ts';
+import { getStoredFamily, getStoredMediaType, type StoredMediaType } from './families/index.ts';
+import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
+import { findRevokedNumbers } from './partner-context.ts';
+import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
+import { computeOmittedRows, omitsRows } from './query/rows-left-out.ts';
+import type { PlanResult } from './query/run-plan.ts';
+
+/** Name under which pages without a content group are shown. */
+const ungroupedLabel = 'Other pages';
+/** Name for an empty dimension value, such as visits whose link had no such tag. */
+const emptyLabel = '(none)';
+
+/** The input for answering cards, except the cards themselves. */
+export interface CardContext {
+  media: readonly FactsMedia[];
+  sources: readonly CardSource[];
+  connections: readonly CardConnection[];
+  /** Which facts the cards may read. */
+  scope: FactsScope;
+  /** The partners' media among them; missing if there are none. */
+  items?: readonly PartnerItem[];
+  /** The names shown for a partner's media, sources and accounts. */
+  shownIds?: ReadonlyMap<string, string>;
+}
+
+/** The data that the cards of a request share; it is read once. */
+interface SharedContext extends CardContext {
+  measures: Measures;
+  /** Calculated fields of the workspace that cards use, by metric id. */
+  fields: ReadonlyMap<string, StoredField>;
+  /** Labels of media by id; empty if media are requested by id. */
+  labels: ReadonlyMap<string, string>;
+}
+
+export interface CardEngines {
+  db: Database;
+  cache: FactsCache;
+  clock: Clock;
+}
+
+/** The data that all cards of a batch have in common. */
+interface BatchContext extends PlanContext {
+  comparison: Comparison;
+  filters: readonly RequestedFilter[];
+  media: readonly FactsMedia[];
+  /** The first day that the plan shows. For measured numbers, the scope contains it per item. */
+  historyFrom: string | undefined;
+}
+
+type Family = StoredMediaType | 'custom';
+
+/** @throws {UnknownFactError} for a metric of no family */
+function getFamily(metricId: string): Family {
+  const mediaType = factMediaTypeOf(metricId);
+  // The facts store does not know the formulas of a workspace's calculated fields.
+  if (mediaType && fieldIdOfMetric(metricId)) return mediaType;
+  const family = mediaType === 'custom' ? 'custom' : getStoredMediaType(metricId);
+  if (family === undefined) throw new UnknownFactError(metricId);
+  return family;
+}
+
+/** Splits a card by the families of its metrics. */
+function getParts(card: CardDefinition): { family: Family; card: CardDefinition }[] {
+  const families = [...new Set(card.metrics.map(getFamily))];
+  // Families have no dimensions in common; only totals can be combined, as in a scoreboard.
+  if (families.length > 1 && card.dimensions[0] !== undefined) throw new UnknownFactError(card.dimensions[0]);
+  if (families.length === 1 && families[0]) return [{ family: families[0], card }];
+  return families.map((family) => {
+    const { orderBy: _, ...rest } = card;
+    return { family, card: { ...rest, metrics: card.metrics.filter((id) => getFamily(id) === family) } };
+  });
+}
+
+/** A card's calculated fields, ready to be computed. A removed field has no numbers, as if it were unknown. */
+function planFields({ metrics }: CardDefinition, { fields, measures }: SharedContext): PlannedFields {
+  const planned = metrics.flatMap((id) => {
+    const field = fields.get(id);
+    return field && !field.isRemoved
+      ? [[id, getComputedFormula(field, (part) => measures.get(part)?.unit)] as const]
+      : [];
+  });
+  return Object.fromEntries(planned);
+}
+
+/**
+ * Whether a metric may have no number: its money is in several currencies, or it is a calculated field that was
+ * removed.
+ */
+const hasNoNumber = (id: string, shared: SharedContext): boolean =>
+  shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
+
+/** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted. */
+async function answerStored(
+  card: CardDefinition,
+  context: BatchContext,
+  shared: SharedContext,
+  cache: FactsCache,
+): Promise<FamilyResult> {
+  const { orderBy, ...rest } = card;
+  const metrics = [...new Set(card.metrics)];
+  const fields = planFields(card, shared);
+  const summable = metrics.filter((id) => !hasNoNumber(id, shared));
+  if (summable.length === metrics.length) return answerPlan(card, context, fields, cache);
+  const isOrdered = orderBy !== undefined && (summable.includes(orderBy) || card.dimensions.includes(orderBy));
+  const requested = { ...rest, metrics: summable, ...(isOrdered ? { orderBy } : {}) };
+  const emptyResult = { metrics: [], series: [], rows: [], rowCount: 0, totals: [], previousTotals: [] };
+  return pickMetrics(metrics, summable.length > 0 ? await answerPlan(requested, context, fields, cache) : emptyResult);
+}
+
+async function answerPlan(
+  card: CardDefinition,
+  context: BatchContext,
+  fields: PlannedFields,
+  cache: FactsCache,
+): Promise<FamilyResult> {
+  const { scope, timezone, period, comparison, filters, media } = context;
+  const cardPlan = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
+  // The rows left out are computed from the operands of the calculated fields.
+  const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
+  const before = { ...plan, period: comparedPeriodOf(period, comparison) };
+  const [answer, previousTotals] = await Promise.all([
+    cache.answer(plan),
+    comparison === 'none' ? plan.metrics.map(() => null) : cache.totals(before),
+  ]);
+  const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers) return requested;
+  if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
+  const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
+  const omittedRows = computeOmittedRows(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
+  return pickMetrics(cardPlan.metrics, { ...requested, leftOut: omittedRows });
+}
+
+async function answerCustomCard(
+  card: CardDefinition,
+  { comparison, ...context }: BatchContext,
+  shared: SharedContext,
+  db: Database,
+): Promise<FamilyResult> {
+  const fields = planFields(card, shared);
+  const measured = measuredMetrics(card.metrics, fields);
+  const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
+  const cardPlan = planCustomCard(card, context, existing, fields);
+  const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
+  const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
+  const [answer, previousTotals] = await Promise.all([
+    runCustomPlan(db, plan),
+    comparison === 'none' ? plan.metrics.map(() => null) : runCustomTotals(db, before),
+  ]);
+  const requested = { ...answer, previousTotals, metrics: plan.metrics, series: plan.series };
+  if (!card.hasOthers) return requested;
+  if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
+  const totalPlan = { ...plan, series: [] };
+  // Only the values of the dimension from which the total is computed are certain to add up to it.
+  const isSum = (id: string) => {
+    const measure = existing.get(id);
+    return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, totalPlan);
+  };
+  const byDate = plan.dateUnit ? await runCustomPlan(db, totalPlan) : null;
+  return pickMetrics(cardPlan.metrics, {
+    ...requested,
+    leftOut: computeOmittedRows(plan, answer, byDate, isSum, fields),
+  });
+}
+
+export const getScope = (
+  workspaceId: string,
+  media: readonly FactsMedia[],
+  version: FactsScope['version'],
+  slices: FactsScope['slices'],
+): FactsScope => ({
+  workspaceId,
+  version,
+  slices,
+  mediaIds: media.map(({ id }) => id),
+  itemIds: media.map(({ itemId }) => itemId),
+  countedDays: media.flatMap(({ id, countsFrom, countsUntil }) =>
+    countsFrom === null && countsUntil === null ? [] : [{ mediaId: id, from: countsFrom, to: countsUntil }],
+  ),
+  contentGroups: media.map(({ contentGroup }) => contentGroup),
+});
+
+/** The label of a dimension value: a page's URL, or a placeholder for an empty value. */
+function getLabel(
+  id: string,
+  value: string | null,
+  family: Family,
+  labels: ReadonlyMap<string, string>,
+): string | null {
+  if (value === null) return null;
+  if (id === mediaDimensionOf(family)) return labels.get(value) ?? value;
+  const isGroup = family !== 'custom' && getStoredFamily(family).dimensions[id] === contentGroupColumn;
+  if (value === '') return isGroup ? ungroupedLabel : emptyLabel;
+  return value;
+}
+
+async function answerCard(
+  card: CardDefinition,
+  request: z.output<typeof factsRequestSchema>,
+  shared: SharedContext,
+  { db, cache, clock }: CardEngines,
+): Promise<CardResult> {
+  const { timezone, period, comparison, filters, mediaAs, historyFrom } = request;
+  const { sources, scope, labels, items = [] } = shared;
+  const compared = comparison === 'none' ? [] : [comparedPeriodOf(period, comparison)];
+  const connections = shared.connections.filter((connection) => isCounted(connection, [period, ...compared]));
+  const context = { scope, timezone, period, comparison, filters, media: shared.media, historyFrom };
+  const parts = getParts(card);
+  const results = await Promise.all(
+    parts.map((part) =>
+      part.family === 'custom'
+        ? answerCustomCard(part.card, context, { ...shared, connections }, db)
+        : answerStored(part.card, context, { ...shared, connections }, cache),
+    ),
+  );
+  const [first] = results;
+  const result = results.length === 1 && first ? first : mergeTotals(card, results);
+  const shownDimensions = [...new Set(card.dimensions)];
+  const family = parts[0]?.family ?? 'web';
+  const mediaTypes = new Set(parts.map((part) => part.family));
+  const now = clock.now();
+  const readDimension = (id: string, row: PlanResult['rows'][number]): string | null =>
+    id === dateDimensionOf(family)
+      ? row.date
+      : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
+  const requested = [...measuredMetrics(card.metrics, planFields(card, shared))];
+  const takenBack = findRevokedNumbers(items, { mediaTypes, metrics: requested, period });
+  const mediaDimension = mediaDimensionOf(family);
+  const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;
+  return {
+    cardId: card.id,
+    columns: [...shownDimensions, ...result.metrics].map((id) => describeColumn(id, { ...shared, connections })),
+    rows: result.rows.map((row) => [...shownDimensions.map((id) => readDimension(id, row)), ...row.metrics]),
+    ...(mediaAs === 'both' && mediaIndex >= 0
+      ? { rowMedia: result.rows.map(({ series }) => series[mediaIndex] ?? null) }
+      : {}),
+    totals: result.totals,
+    previousTotals: result.previousTotals,
+    rowCount: result.rowCount,
+    ...(result.leftOut
+      ? {
+          others: result.leftOut.map(({ date, metrics }) => [
+            ...shownDimensions.map((id) => (id === dateDimensionOf(family) ? date : null)),
+            ...metrics,
+          ]),
+        }
+      : {}),
+    meta: {
+      period,
+      previousPeriod: comparedPeriodOf(period, comparison),
+      ...(comparison === 'none' ? { comparison } : {}),
+      timezone,
+      // Manually entered numbers and links have no sources.
+      sources: describeSources({ mediaTypes, sources, connections, period, now }),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
+      ...(historyFrom !== undefined && period.from < historyFrom ? { historyFrom } : {}),
+      computedAt: now.toISOString(),
+    },
+  };
+}
+
+/** @throws {UnknownFactError} for a card with a metric or dimension that does not exist */
+export async function computeCards(
+  request: z.output<typeof factsRequestSchema>,
+  context: CardContext,
+  engines: CardEngines,
+): Promise<CardResult[]> {
+  const { workspaceId, cards } = request;
+  const metrics = cards.flatMap((card) => card.metrics);
+  const fields = await readCalculatedFields(engines.db, workspaceId, metrics);
+  const parts = [...fields.values()].flatMap(listOperands);
+  const customIds = [...metrics, ...parts].filter((id) => factMediaTypeOf(id) === 'custom');
+  const measures = await readCustomMeasures(engines.db, workspaceId, customIds);
+  const labelledMedia = request.mediaAs === 'id' ? [] : context.media;
+  const labels = new Map(labelledMedia.map(({ id, label }) => [id, label]));
+  const shared = { ...context, measures, fields, labels };
+  return Promise.all(cards.map((card) => answerCard(card, request, shared, engines)));
+}

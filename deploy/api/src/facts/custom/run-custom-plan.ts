@@ -1,0 +1,112 @@
+import { computeFormula } from '@reportage/contracts';
+import { compareBytes } from '../../platform/compare-bytes.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { arrangeRows, type GroupRow } from '../query/arrange-rows.ts';
+import { listUnits } from '../query/calendar.ts';
+import type { PlanResult } from '../query/run-plan.ts';
+import { type CustomGroup, type CustomQuery, readCustomGroups } from './custom-facts.repository.ts';
+import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
+import { type CustomPlan, getCountedDays, getDimension, isMedia } from './custom-plan.ts';
+
+type Numbers = (number | null)[];
+
+const sumUp = (groups: readonly CustomGroup[], column: CustomColumn): number =>
+  groups.reduce((total, group) => total + group[column], 0);
+
+/** Averages divide sums over all groups; averages are never averaged. */
+function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
+  const measured = (id: string): number | null => {
+    const metricGroups = groups.filter(({ metricId }) => metricId === id);
+    const measure = plan.measures.get(id);
+    return measure && metricGroups.length > 0
+      ? evaluateMeasure(measure, (column) => sumUp(metricGroups, column))
+      : null;
+  };
+  return plan.metrics.map((id) => {
+    const field = plan.fields[id];
+    return field ? computeFormula(field, measured) : measured(id);
+  });
+}
+
+function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomPlan['dateUnit']): CustomQuery {
+  const { family } = plan;
+  return {
+    ...plan.scope,
+    period: getCountedDays(plan.period, plan.historyFrom),
+    measures: [...plan.measures.values()].map((measure) => ({
+      id: measure.id,
+      dimension: getDimension(measure, { family, series }),
+    })),
+    groupBy: series.map((id) => (isMedia(family, id) ? 'mediaId' : 'item')),
+    dateUnit,
+  };
+}
+
+export const runCustomTotals = async (db: Database, plan: CustomPlan): Promise<Numbers> =>
+  measureAll(plan, await readCustomGroups(db, getQuery(plan, [], null)));
+
+interface Series {
+  names: string[];
+  groups: CustomGroup[];
+  metrics: Numbers;
+}
+
+/**
+ * Sorts a metric in descending order and a dimension from A to Z (media in the order of the scope), with all dimensions
+ * as the tie-breaker.
+ */
+function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
+  const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
+  const byName = (index: number, a: Series, b: Series): number => {
+    const [x = '', y = ''] = [a.names[index], b.names[index]];
+    return isMedia(plan.family, plan.series[index] ?? '')
+      ? (position.get(x) ?? 0) - (position.get(y) ?? 0)
+      : compareBytes(x, y);
+  };
+  const compareSeriesNames = (a: Series, b: Series) =>
+    plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
+  const dimension = plan.series.indexOf(plan.rankBy);
+  const metric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
+  return (a, b) => {
+    if (dimension >= 0) return byName(dimension, a, b) || compareSeriesNames(a, b);
+    const [x = null, y = null] = [a.metrics[metric], b.metrics[metric]];
+    if (x === y) return compareSeriesNames(a, b);
+    if (x === null || y === null) return x === null ? 1 : -1;
+    return y - x;
+  };
+}
+
+/**
+ * Produces the same result as the compiled SQL for stored facts: ranked series, gaps on days without values, and totals
+ * over everything.
+ */
+export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<PlanResult> {
+  const totals = await runCustomTotals(db, plan);
+  if (!plan.dateUnit && plan.series.length === 0) {
+    return { rows: [{ series: [], date: null, rank: 1, metrics: totals }], rowCount: 1, totals };
+  }
+  const groups = await readCustomGroups(db, getQuery(plan, plan.series, plan.dateUnit));
+  const series = [...Map.groupBy(groups, (group) => JSON.stringify(group.series)).values()]
+    .map(
+      (seriesGroups): Series => ({
+        names: seriesGroups[0]?.series ?? [],
+        groups: seriesGroups,
+        metrics: measureAll(plan, seriesGroups),
+      }),
+    )
+    .sort(compareSeries(plan));
+  const top = plan.series.length === 0 ? series : series.slice(0, plan.limit);
+  const rows = top.flatMap(({ names, groups: seriesGroups }, index) =>
+    [...Map.groupBy(seriesGroups, ({ date }) => date)].map(
+      ([date, rowsByDate]): GroupRow => ({
+        series: names,
+        date,
+        rank: index + 1,
+        metrics: measureAll(plan, rowsByDate),
+      }),
+    ),
+  );
+  const unitCount = plan.dateUnit ? listUnits(plan.period, plan.dateUnit).length : 1;
+  const seriesCount = plan.series.length === 0 ? 1 : series.length;
+  return { rows: arrangeRows(plan, rows), rowCount: seriesCount * unitCount, totals };
+}

@@ -1,0 +1,54 @@
+import { comparedPeriodOf } from '@reportage/contracts';
+import type { FactsStore } from '../facts-store.ts';
+import type { CardPlan } from '../query/plan.ts';
+import { runPlan, runTotals } from '../query/run-plan.ts';
+import { evaluatePlan, type OracleResult } from './evaluate-plan.ts';
+import { getRunBatch, getRunWorkspaceId, loadFacts } from './random-facts.ts';
+import type { Scenario } from './random-plans.ts';
+
+/** Everything that a card shows for a plan. */
+export type ScenarioResult = OracleResult & {
+  /** Totals of the previous period. */
+  previousTotals: (number | null)[];
+};
+
+const toPreviousPeriod = (plan: CardPlan): CardPlan => ({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
+
+/** Computes the result of each plan by plain loops. */
+export const computeExpectedResults = ({ plans, set }: Scenario): ScenarioResult[] =>
+  plans.map((plan) => ({
+    ...evaluatePlan(plan, set),
+    previousTotals: evaluatePlan(toPreviousPeriod(plan), set).totals,
+  }));
+
+async function answerPlan(store: FactsStore, plan: CardPlan): Promise<ScenarioResult> {
+  const { rows, rowCount, totals } = await runPlan(store, plan);
+  return {
+    rows: rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]),
+    rowCount,
+    totals,
+    previousTotals: await runTotals(store, toPreviousPeriod(plan)),
+  };
+}
+
+/** A store's results for each plan. Workspace ids include the run, so that runs do not interfere. */
+export async function runScenario(store: FactsStore, { plans, set }: Scenario, run: number): Promise<ScenarioResult[]> {
+  await loadFacts(store, set, run);
+  const toRunPlan = ({ scope, ...plan }: CardPlan): CardPlan => {
+    const { workspaceId, version, slices, granted } = scope;
+    const scopedFacts = {
+      workspaceId: getRunWorkspaceId(workspaceId, run),
+      version: version && {
+        upTo: getRunBatch(version.upTo, run),
+        open: version.open.map((batch) => getRunBatch(batch, run)),
+      },
+      slices: slices.map((slice) => getRunBatch(slice, run)),
+      ...(granted
+        ? { granted: granted.map((own) => ({ ...own, workspaceId: getRunWorkspaceId(own.workspaceId, run) })) }
+        : {}),
+    };
+    return { ...plan, scope: { ...scope, ...scopedFacts } };
+  };
+  // Concurrently, like the cards of a report.
+  return Promise.all(plans.map((plan) => answerPlan(store, toRunPlan(plan))));
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TrackingBatch } from '@reportage/contracts';
+import type { Fault } from './visit-steps.ts';
+
+const slowMs = 120;
+
+/** A proxy between a visitor and the collector, like the edge, that can make requests fail. */
+export interface UnreliableProxy {
+  origin: string;
+  /** Sets the collector's port once it is listening; the collector needs the gate's origin first. */
+  connectTo(port: number): void;
+  /** Plans this fault for the next beacons. */
+  plan(fault: Fault, times: number): void;
+  /** Cancels planned faults. */
+  clearFaults(): void;
+  counts: Record<Fault | 'beacons', number>;
+  /** Resolves when no request is pending and none has arrived for this long. */
+  waitUntilQuiet(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface PassedBeacon {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+function forward(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  visitor: string,
+): Promise<PassedBeacon> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { port, host: '127.0.0.1', method, path: `/api${url}`, headers: { ...headers, 'x-forwarded-for': visitor } },
+      async (response) => {
+        resolve({ status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * @param visitor the visitor's network address
+ * @param onBeacon called with the time at which a beacon was sent according to the visitor's clock
+ */
+export async function openUnreliableProxy(
+  visitor: string,
+  onBeacon: (sentAtMs: number) => void,
+): Promise<UnreliableProxy> {
+  let port = 0;
+  const planned: Fault[] = [];
+  const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };
+  let pendingCount = 0;
+  let lastArrivalAt = performance.now();
+
+  async function deliver(incoming: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const fault = planned.shift();
+    if (fault) counts[fault] += 1;
+    if (fault === 'lost') {
+      incoming.socket.destroy();
+    } else if (fault === 'busy' || fault === 'limited') {
+      response.writeHead(fault === 'busy' ? 503 : 429, { 'access-control-allow-origin': '*' }).end();
+    } else {
+      onBeacon((JSON.parse(String(body)) as TrackingBatch).sentAt);
+      const deliveries = Array.from({ length: fault === 'doubled' ? 2 : 1 }, () =>
+        forward(port, incoming, body, visitor),
+      );
+      const [passed] = await Promise.all(deliveries);
+      if (fault === 'slow') await delay(slowMs);
+      if (fault === 'answerLost' || !passed) incoming.socket.destroy();
+      else response.writeHead(passed.status, passed.headers).end(passed.body);
+    }
+  }
+
+  const server = createServer(async (incoming, response) => {
+    pendingCount += 1;
+    try {
+      const body = await buffer(incoming);
+      const isBeacon = incoming.method === 'POST';
+      if (isBeacon) counts.beacons += 1;
+      if (isBeacon) await deliver(incoming, response, body);
+      else {
+        const passed = await forward(port, incoming, body, visitor);
+        response.writeHead(passed.status, passed.headers).end(passed.body);
+      }
+    } catch {
+      // The browser cancelled the request, or the collector did not respond.
+      response.destroy();
+    } finally {
+      pendingCount -= 1;
+      lastArrivalAt = performance.now();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connectTo: (given) => {
+      port = given;
+    },
+    plan: (fault, times) => void planned.push(...Array.from({ length: times }, () => fault)),
+    clearFaults: () => void planned.splice(0),
+    counts,
+    async waitUntilQuiet(ms) {
+      while (pendingCount > 0 || performance.now() - lastArrivalAt < ms) await delay(20);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

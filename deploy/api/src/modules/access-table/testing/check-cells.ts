@@ -1,0 +1,129 @@
+import { buildPath, type Call, calls, isRecorded } from '@reportage/contracts';
+import type { TestApi } from '../../../testing/test-api.ts';
+import type { AccessCell, CellResponse, Outcome } from './access-cells.ts';
+import type { DatabaseSnapshot } from './database-snapshot.ts';
+
+/** Cells whose outcome differs from the table, by name. */
+export interface Differences {
+  [cell: string]: string;
+}
+
+/** A conflict with the current state, such as when the owner leaves, does not mean that access is denied. */
+const conflict = 409;
+const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
+
+/**
+ * Calls that need an external service, which is missing here: an error about its absence shows that access was granted.
+ */
+const externalCalls: ReadonlySet<string> = new Set(
+  [
+    ...[calls.contactSales, calls.getPayment, calls.getPortal, calls.listProducts, calls.getPaymentSession],
+    ...[calls.subscribe, calls.startTrial, calls.receivePaymentEvent],
+  ].map(({ id }) => id),
+);
+const unavailable = 503;
+
+const isAllowed = ({ expected }: AccessCell): boolean => expected === 'allowed';
+
+/** Calls that only read change nothing, unless they are about the caller's own items. */
+const isReadOnly = ({ access }: Call): boolean =>
+  access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
+
+let requests = 0;
+
+/** Makes the call for one cell. */
+export async function request(
+  api: TestApi,
+  call: Call,
+  { as, input, file }: Pick<AccessCell, 'as' | 'input' | 'file'>,
+): Promise<CellResponse> {
+  requests += 1;
+  const response = await api.app.inject({
+    // Each request comes from another IP address, to stay below the limits for one address.
+    remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
+    method: call.method,
+    url: `/api/${buildPath(call, input.params)}`,
+    query: input.query ?? {},
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(file ? { 'content-type': 'image/png' } : {}),
+    },
+    ...(file ? { payload: file } : input.body === undefined ? {} : { payload: input.body as object }),
+    payloadAsStream: call.produces === 'text/event-stream',
+  });
+  if (call.produces !== 'text/event-stream') return { status: response.statusCode, content: response.rawPayload };
+  response.stream().destroy();
+  return { status: response.statusCode, content: Buffer.alloc(0) };
+}
+
+interface Attempt {
+  /** The whole response if its status is none of the expected outcomes, such as for an invalid input. */
+  outcome: string;
+  hasSucceeded: boolean;
+  response: CellResponse;
+}
+
+async function attempt(api: TestApi, call: Call, cell: AccessCell): Promise<Attempt> {
+  const response = await request(api, call, cell);
+  const { status } = response;
+  const hasSucceeded = status < 400;
+  const isExternal = status === unavailable && externalCalls.has(call.id);
+  if (hasSucceeded || status === conflict || isExternal) return { outcome: 'allowed', hasSucceeded, response };
+  const outcome = outcomes[status];
+  if (!outcome) return { outcome: `${status} ${response.content}`, hasSucceeded, response };
+  return { outcome: cell.expected === 'refused' ? 'refused' : outcome, hasSucceeded, response };
+}
+
+/**
+ * Records of open dashboards and streams: they are written by reads and soon expire, and the end of a stream is
+ * recorded with a delay.
+ */
+const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
+
+/**
+ * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
+ * the audit log.
+ */
+export async function checkCells(
+  api: TestApi,
+  rewind: DatabaseSnapshot,
+  call: Call,
+  cells: readonly AccessCell[],
+): Promise<Differences> {
+  const differences: Differences = {};
+  const compareOutcome = (cell: AccessCell, { outcome }: Attempt): void => {
+    if (outcome !== cell.expected) differences[cell.name] = `${outcome} instead of ${cell.expected}`;
+  };
+  const [allowed = [], refused = []] = [true, false].map((expected) =>
+    cells.filter((cell) => isAllowed(cell) === expected),
+  );
+  await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
+  const changed = await rewind.changed();
+  const others = changed.filter((table) => table !== 'app.open_streams');
+  if (others.length > 0) differences['refused calls'] = `changed ${others.join(', ')}`;
+  await rewind.restoreTables(changed);
+  let successCount = 0;
+  const makeCall = async (cell: AccessCell): Promise<void> => {
+    const outcome = await attempt(api, call, cell);
+    compareOutcome(cell, outcome);
+    const flaw = await cell.findFlaw?.(outcome.response);
+    if (flaw) differences[cell.name] = flaw;
+    successCount += Number(outcome.hasSucceeded);
+  };
+  if (isReadOnly(call)) {
+    await Promise.all(allowed.map(makeCall));
+    const changedTables = await rewind.changed();
+    const unexpected = changedTables.filter(
+      (table) => !ignoredTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
+    );
+    if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
+    await rewind.restoreTables(changedTables);
+  } else {
+    for (const cell of allowed) {
+      await makeCall(cell);
+      await rewind.restoreTables(await rewind.changed());
+    }
+  }
+  if (successCount === 0 && !externalCalls.has(call.id)) differences['allowed calls'] = 'none has succeeded';
+  return differences;
+}

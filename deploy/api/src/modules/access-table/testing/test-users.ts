@@ -1,0 +1,164 @@
+import { type Access, calls, type Workspace } from '@reportage/contracts';
+import { getEmail } from '../../../testing/connect-partner.ts';
+import { createItemsAs, createWorkspaceItems } from '../../../testing/create-workspace-items.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
+import { createNotifier } from '../../notifications/index.ts';
+import { beginAuthorisations, type ChannelStates, grantAccount } from './channel-passes.ts';
+import { connectDrives, type DriveCredentials } from './drive-passes.ts';
+import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
+import { type Level, levels } from './levels.ts';
+
+/** One user with their items and pending invitations. */
+export interface TestUser {
+  person: Person;
+  email: string;
+  /** Items that the user created in the workspace that the calls refer to. */
+  ownItems: WorkspaceItems;
+  partnerInviteId: string;
+  userInviteId: string;
+  /** A workspace that the user has removed. */
+  removedId: string;
+  notificationId: string;
+  /** The drive of a member who may edit. */
+  drive?: DriveCredentials;
+  /** Authorisations that the user has started for one of their sources. */
+  channel?: ChannelStates;
+}
+
+export interface TestUsers {
+  workspace: Pick<Workspace, 'id' | 'slug'>;
+  byLevel: Record<Level, TestUser>;
+  /** Items created by an editor who is not one of the players. */
+  colleagues: WorkspaceItems;
+  /** The colleague's membership; when members leave, their items are transferred to it. */
+  successorId: string;
+  /** Users who are members of another workspace only. */
+  nonMembers: Record<Access, Person>;
+  /** Items of that workspace. */
+  foreign: WorkspaceItems;
+  /** A workspace that has invited every player. */
+  hostId: string;
+  keys: KeyHolder[];
+  /** A key for another workspace. */
+  foreignKey: string;
+  /** Origin of an external service to which calls may be forwarded. */
+  externalOrigin: string;
+}
+
+const createByLevel = async <Value>(createFor: (level: Level) => Promise<Value>): Promise<Record<Level, Value>> => {
+  const created: Partial<Record<Level, Value>> = {};
+  for (const level of levels) created[level] = await createFor(level);
+  return created as Record<Level, Value>;
+};
+
+const getName = (level: Level): string => `Player ${level}`;
+
+/** The viewer is an editor first, so that they own something. */
+async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
+  return createByLevel((level) => {
+    if (level === 'owner') return Promise.resolve(owner);
+    if (level === 'staff') return api.createPerson(getName(level), { isAdmin: true });
+    return api.createMember(workspace, level === 'viewer' ? 'editor' : level, getName(level));
+  });
+}
+
+async function removeOwnWorkspace(api: TestApi, person: Person): Promise<string> {
+  const name = `Given up by ${person.name}`;
+  const { id } = await api.createWorkspace(person, name);
+  await api.send(calls.removeWorkspace, { query: { workspaceId: id, name } }, person);
+  return id;
+}
+
+async function notify(api: TestApi, workspaceId: string, person: Person): Promise<string> {
+  const payload = { sourceId: api.platform.identifiers.next('source'), sourceName: 'Site' };
+  const notification = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
+  await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, notification));
+  const { body } = await api.send(calls.listNotifications, {}, person);
+  // Staff members have no notification.
+  return body.ids[0] ?? api.platform.identifiers.next('notification');
+}
+
+async function inviteAll(api: TestApi, people: Record<Level, Person>) {
+  const hostOwner = await api.createPerson('Hedda');
+  const query = { workspaceId: (await api.createWorkspace(hostOwner, 'Hedda Films')).id };
+  const emails = levels.map((level) => getEmail(people[level]));
+  const { body } = await api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' } }, hostOwner);
+  const invites = await createByLevel(async (level) => {
+    const email = getEmail(people[level]);
+    const partner = await api.send(calls.inviteCreator, { query, body: { email } }, hostOwner);
+    const userInviteId = body.invited.find((invited) => invited.email === email)?.id ?? '';
+    return { email, partnerInviteId: partner.body.id, userInviteId };
+  });
+  return { hostId: query.workspaceId, invites };
+}
+
+/** All callers, with their own items and those of others. */
+export async function createTestUsers(api: TestApi, externalOrigin: string): Promise<TestUsers> {
+  const owner = await api.createPerson('Ada');
+  const stranger = await api.createPerson('Eve');
+  const shared = await createWorkspaceItems(api, owner, 'Of Ada');
+  const foreign = await createWorkspaceItems(api, stranger, 'Of Eve');
+  const slug = shared.workspaceSlug;
+  const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
+    .body as Workspace;
+  const people = await createPeople(api, workspace, owner);
+  const own = await createByLevel(async (level) =>
+    level === 'owner' ? shared : createItemsAs(api, people[level], shared),
+  );
+  const { hostId, invites } = await inviteAll(api, people);
+  const drives = await connectDrives(api, workspace, [people.editor, people.admin, people.owner]);
+  const players = await createByLevel(async (level): Promise<TestUser> => {
+    const person = people[level];
+    const drive = drives.get(person.id);
+    const canAuthorise = level === 'editor' || level === 'admin' || level === 'owner';
+    const channel = canAuthorise ? await beginAuthorisations(api, own[level], person) : undefined;
+    return {
+      person,
+      ...invites[level],
+      ownItems: own[level],
+      removedId: await removeOwnWorkspace(api, person),
+      notificationId: await notify(api, workspace.id, person),
+      ...(drive ? { drive } : {}),
+      ...(channel ? { channel } : {}),
+    };
+  });
+  const colleague = await api.createMember(workspace, 'editor', 'Cleo');
+  const colleagues = await createItemsAs(api, colleague, shared);
+  await grantAccount(api, colleagues, colleague);
+  await createByLevel((level) => grantAccount(api, own[level], people[level]));
+  const demoted = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
+  await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demoted }, owner);
+  const foreignQuery = { id: foreign.workspaceId };
+  const strangers = {
+    viewer: await api.createMember(foreignQuery, 'viewer'),
+    editor: await api.createMember(foreignQuery, 'editor'),
+    admin: await api.createMember(foreignQuery, 'admin'),
+    owner: stranger,
+  };
+  const keys = await createKeys(api, workspace.id, people);
+  const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
+  const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
+  const { id: successorId } = await memberships.executeTakeFirstOrThrow();
+  return {
+    workspace,
+    byLevel: players,
+    colleagues,
+    successorId,
+    nonMembers: strangers,
+    foreign,
+    hostId,
+    keys,
+    foreignKey,
+    externalOrigin,
+  };
+}
+
+/**
+ * Records a use of each key, so that calls within the same minute change nothing except what they are meant to change.
+ */
+export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
+  for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
+    await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });
+  }
+}

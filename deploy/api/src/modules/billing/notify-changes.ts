@@ -1,0 +1,63 @@
+import { trialEndingDays } from '@reportage/contracts';
+import { secondsInDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BillingAccountRow } from '../../schema/billing.tables.ts';
+import { createNotifier, type NotificationEvent } from '../notifications/index.ts';
+import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
+import { computeGraceEnd } from './billing-state.ts';
+
+type AnnouncementContext = Pick<Platform, 'clock' | 'identifiers'>;
+type BillingNotification = {
+  [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<NotificationEvent<K>, 'kind' | 'payload'>;
+}['trialEnding' | 'paymentFailed' | 'limitNear'];
+
+/** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
+export async function notifyPayer(
+  tx: Tx,
+  platform: AnnouncementContext,
+  userId: string,
+  news: BillingNotification,
+): Promise<boolean> {
+  const [first] = await listPaidWorkspaces(tx, [userId]);
+  if (!first) return false;
+  const to = { people: [userId], administrators: true };
+  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...news } as NotificationEvent);
+  return true;
+}
+
+const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
+/** Announces a trial that ends soon, according to our clock or because the provider has announced it. */
+export async function notifyAboutTrialEnd(
+  tx: Tx,
+  platform: AnnouncementContext,
+  account: BillingAccountRow,
+  isAnnounced = false,
+): Promise<void> {
+  const { userId, status, trialEndsAt, trialNotifiedFor } = account;
+  if (status !== 'trialing' || !trialEndsAt || isSame(trialEndsAt, trialNotifiedFor)) return;
+  const remainingMs = trialEndsAt.getTime() - platform.clock.now().getTime();
+  if (!isAnnounced && remainingMs > trialEndingDays * secondsInDay * 1_000) return;
+  const payload = { endsOn: trialEndsAt.toISOString().slice(0, 10) };
+  if (!(await notifyPayer(tx, platform, userId, { kind: 'trialEnding', payload }))) return;
+  await createAccountsRepository(tx).update(userId, { trialNotifiedFor: trialEndsAt });
+}
+
+async function announceFailure(tx: Tx, platform: AnnouncementContext, account: BillingAccountRow): Promise<void> {
+  const { userId, status, pastDueSince, failureNotifiedFor } = account;
+  if (status !== 'past_due' || !pastDueSince || isSame(pastDueSince, failureNotifiedFor)) return;
+  const payload = { graceEndsAt: computeGraceEnd(pastDueSince).toISOString() };
+  if (!(await notifyPayer(tx, platform, userId, { kind: 'paymentFailed', payload }))) return;
+  await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
+}
+
+/** Sends one notification for each change that a newly read state brings. */
+export async function notifyAboutChanges(
+  tx: Tx,
+  platform: AnnouncementContext,
+  account: BillingAccountRow,
+): Promise<void> {
+  await notifyAboutTrialEnd(tx, platform, account);
+  await announceFailure(tx, platform, account);
+}

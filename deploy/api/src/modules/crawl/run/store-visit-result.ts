@@ -1,0 +1,250 @@
+import type { CrawlFailure } from '@reportage/contracts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
+import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
+import { type AddressResult, createFrontier, type Frontier, type NewAddress } from '../frontier/frontier.repository.ts';
+import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
+import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
+import { findTrap } from '../frontier/traps.ts';
+import type { PageFacts } from '../reading/page-facts.ts';
+import type { ReadDocument } from '../reading/read-document.ts';
+import type { ReadPage } from '../reading/read-page.ts';
+import type { Progress } from './crawl-lease.repository.ts';
+import type { CrawlPlatform } from './crawl-tools.ts';
+import type { Visit } from './visit-address.ts';
+
+const maxHops = 10;
+const maxAttempts = 3;
+const maxAttemptsWhenBusy = 6;
+const backoffMs = 2_000;
+const busyMs = 30_000;
+/**
+ * Maximum number of addresses stored for each page that a crawl may read, separately for followed and unfollowed ones,
+ * so that a trap cannot fill the table.
+ */
+const addressesPerPage = 5;
+
+export interface VisitContext {
+  platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
+  crawl: CrawlRow;
+  /** The source to which the site belongs. */
+  sourceId: string | null;
+  /** The sitemaps listed in the site's robots.txt. */
+  sitemaps: readonly string[];
+}
+
+/** Result of a visit: the state of the URL, the URLs that it links to, and changes to the counts. */
+interface Outcome {
+  settled: AddressResult;
+  leadsTo?: NewAddress[];
+  progress?: Progress;
+}
+
+const createFailure = (failure: CrawlFailure): Outcome => ({
+  settled: { state: 'failed', reason: failure },
+  progress: { failed: 1 },
+});
+const createOmission = (reason: string, extra: Partial<AddressResult> = {}): Outcome => ({
+  settled: { state: 'leftOut', reason, ...extra },
+  progress: { leftOut: 1 },
+});
+
+/** Stores a page's facts in the library. @returns 1 if the page is new there, otherwise 0 */
+export async function storeFacts(
+  tx: Tx,
+  { platform, crawl, sourceId }: Pick<VisitContext, 'platform' | 'crawl' | 'sourceId'>,
+  address: string,
+  { title, canonicalUrl: _, ...page }: PageFacts,
+): Promise<number> {
+  const isNew = await storeCrawledPage(tx, crawl.workspaceId, {
+    id: platform.identifiers.next('media'),
+    sourceId,
+    address,
+    title,
+    page,
+    now: platform.clock.now(),
+  });
+  return isNew ? 1 : 0;
+}
+
+/**
+ * Stores the page to which the canonical link points, for items that are in the library because of a visit or an
+ * account. A query may change the page.
+ */
+async function storeNamedPage(
+  tx: Tx,
+  { crawl }: VisitContext,
+  { url, pathUrl }: CrawlAddressRow,
+  canonical: PageAddress | null,
+): Promise<void> {
+  if (url !== pathUrl) return;
+  const isPlain = canonical !== null && canonical.url === canonical.pathUrl;
+  await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
+}
+
+async function settlePage(tx: Tx, settling: VisitContext, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
+  const { facts, textHash } = page;
+  if (page.isUnlisted) return createOmission('unlisted');
+  const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
+  const home = settling.crawl.homeUrl ?? row.url;
+  if (
+    canonical &&
+    canonical.pathUrl !== row.pathUrl &&
+    getSite(canonical.url) === getSite(home) &&
+    row.hops < maxHops
+  ) {
+    await storeNamedPage(tx, settling, row, canonical);
+    return {
+      settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
+      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
+      progress: { leftOut: 1 },
+    };
+  }
+  const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
+  // Among addresses with the same path, the one without a query provides the facts.
+  if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
+  if (path.isInLibrary) {
+    await storeNamedPage(tx, settling, row, canonical);
+    return createOmission(path.hasText ? 'copy' : 'sameItem', { textHash });
+  }
+  const newCount = await storeFacts(tx, settling, row.pathUrl, facts);
+  await storeNamedPage(tx, settling, row, canonical);
+  return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
+}
+
+/**
+ * Lists the site's sitemaps at the crawl's first response that is not a redirect; that response determines the scope.
+ */
+function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddressRow): NewAddress[] {
+  if (crawl.homeUrl !== null || crawl.type === 'page') return [];
+  const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
+  return links
+    .flatMap((link) => toPageAddress(link, row.requestUrl) ?? [])
+    .map((address) => documentAddress(address, 'sitemap', 0, 0));
+}
+
+function listNextAddresses(settling: VisitContext, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
+  const { crawl, platform } = settling;
+  if (crawl.type === 'page') return [];
+  const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
+  const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
+  // Feeds on other pages usually list comments.
+  const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
+  return [
+    ...listSitemapsAtStart(settling, row),
+    ...feeds
+      .filter((feed) => getSite(feed.url) === getSite(row.url))
+      .map((feed) => documentAddress(feed, 'feed', 1, 0)),
+    ...listLinkedPages(page.links, row, bounds),
+  ];
+}
+
+function settleDocument(settling: VisitContext, row: CrawlAddressRow, document: ReadDocument): Outcome {
+  const { crawl, platform } = settling;
+  const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
+  const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
+  const sites = [getSite(crawl.homeUrl ?? row.url), getSite(row.url)];
+  const furtherSitemaps = document.sitemaps.flatMap((link) => toPageAddress(link, row.requestUrl) ?? []);
+  return {
+    settled: { state: 'read', kind: document.kind },
+    leadsTo:
+      crawl.type === 'page'
+        ? []
+        : [
+            ...furtherSitemaps
+              .filter(({ url }) => sites.includes(getSite(url)) && row.hops < maxHops)
+              .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
+            ...listLinkedPages(document.pages, row, bounds),
+          ],
+    // An address that turns out to be a document was already counted as a page that was found.
+    progress: row.kind === 'page' ? { found: -1 } : {},
+  };
+}
+
+function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow, location: string): Outcome {
+  const target = toPageAddress(location, row.requestUrl);
+  if (target === null) return createFailure('refused');
+  const { url, requestUrl } = target;
+  if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
+  // The same page, with its URL as the site itself writes it.
+  if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
+  if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
+    return createOmission('outside', { leadsTo: url });
+  }
+  const trap = findTrap(url, platform.clock.now());
+  if (trap) return createOmission(trap, { leadsTo: url });
+  return {
+    settled: { state: 'redirected', leadsTo: url },
+    leadsTo: [findAlternativeAddress(target, row)],
+    progress: { leftOut: 1 },
+  };
+}
+
+async function getOutcome(tx: Tx, settling: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
+  switch (visit.kind) {
+    case 'page': {
+      const outcome = await settlePage(tx, settling, row, visit.page);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listNextAddresses(settling, row, visit.page)] };
+    }
+    case 'document': {
+      const outcome = settleDocument(settling, row, visit.document);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsAtStart(settling, row)] };
+    }
+    case 'redirect':
+      return settleRedirect(settling, row, visit.location);
+    case 'leftOut':
+      return createOmission(visit.reason);
+    case 'failed':
+    case 'later':
+      // A link to a file is not a failure unless the crawl started there.
+      return visit.failure === 'notAPage' && row.depth > 0 ? createOmission('notAPage') : createFailure(visit.failure);
+  }
+}
+
+/** When to try again; null after the last attempt. */
+export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
+  if (visit.kind !== 'later') return null;
+  const isBusy = visit.failure === 'busy';
+  if (row.attempts + 1 >= (isBusy ? maxAttemptsWhenBusy : maxAttempts)) return null;
+  const usualMs = isBusy ? busyMs * 2 ** row.attempts : backoffMs * 4 ** row.attempts;
+  return new Date(now.getTime() + (visit.afterMs ?? usualMs));
+}
+
+async function addWithinLimit(
+  frontier: Frontier,
+  settling: VisitContext,
+  leadsTo: readonly NewAddress[],
+): Promise<Progress> {
+  const { crawl, platform } = settling;
+  const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
+  const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
+  const followed = leadsTo.filter(({ beyond }) => beyond === undefined);
+  const found = await frontier.add(followed.slice(0, remainingCount));
+  const leftOut = [
+    ...leadsTo.filter(({ beyond }) => beyond !== undefined),
+    ...followed.slice(remainingCount).map((address) => ({ ...address, beyond: 'addresses' as const })),
+  ];
+  const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)));
+  return { found, unfollowed };
+}
+
+/** Stores the result of a visit. @returns the changes to the counts */
+export async function storeVisitResult(
+  tx: Tx,
+  settling: VisitContext,
+  row: CrawlAddressRow,
+  visit: Visit,
+): Promise<Progress> {
+  const frontier = createFrontier(tx, row.crawlId);
+  const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, settling, row, visit);
+  await frontier.settle(row.url, settled);
+  const { found = 0, ...added } = await addWithinLimit(frontier, settling, leadsTo);
+  const isHome = settling.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
+  return {
+    // Sitemaps and feeds do not count as pages.
+    ...(row.kind === 'page' ? progress : {}),
+    ...added,
+    found: found + (progress.found ?? 0),
+    ...(isHome ? { homeUrl: row.url } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/**
+ * Reads a body of known size.
+ * @throws {AppError} if it is longer, shorter or interrupted
+ */
+export async function readFullBody(body: Readable, size: number): Promise<Buffer> {
+  const content = Buffer.allocUnsafe(size);
+  let receivedBytes = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      if (receivedBytes + chunk.length > size) throw createTooLongError();
+      receivedBytes += chunk.copy(content, receivedBytes);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw createInterruptedError(error);
+  }
+  if (receivedBytes < size) throw createInterruptedError();
+  return content;
+}
+
+const createTooLongError = (): AppError =>
+  new AppError('payloadTooLarge', {
+    detail: {
+      en: 'The file is larger than declared. Please choose it again.',
+      de: 'Die Datei ist größer als angekündigt. Bitte wählen Sie sie erneut.',
+    },
+  });
+
+const createInterruptedError = (cause?: unknown): AppError =>
+  new AppError('invalidRequest', {
+    detail: {
+      en: 'The file did not arrive whole. Please send it again.',
+      de: 'Die Datei kam nicht vollständig an. Bitte senden Sie sie erneut.',
+    },
+    cause,
+  });

@@ -1,0 +1,93 @@
+import type { Report, TemplateContent } from '@reportage/contracts';
+import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
+import { createReportTemplatesRepository } from '../report-templates/report-templates.repository.ts';
+import type { StartTemplate } from '../report-templates/start-template.ts';
+import { listGroupCampaigns } from './group/group-campaigns.ts';
+import { groupPeriod } from './group/group-report.ts';
+import type { ReportSubject } from './report-numbers.ts';
+import { createReportPresenter, type ReportWithParts } from './reports.presenter.ts';
+import { createReportsRepository } from './reports.repository.ts';
+import { startContent } from './start-content.ts';
+
+interface Sketch {
+  report: Report;
+  /** The subject of the report's numbers. */
+  about: ReportSubject;
+}
+
+/** Drafts the report that a template would create for a campaign or a group; nothing is stored. */
+export function createReportDrafter(platform: Platform) {
+  const { db, clock, identifiers } = platform;
+  const presentReport = createReportPresenter(platform);
+
+  /** Defaults of a report that was never saved or published. */
+  function createUnsavedFields() {
+    const now = clock.now();
+    return {
+      id: identifiers.next('report'),
+      ownerId: '',
+      linkIsOn: false,
+      linkEndsAt: null,
+      publishedVersionId: null,
+      publishedAt: null,
+      listVisibility: { media: true, creators: true, links: true },
+      hasUnpublishedChanges: false,
+      createdAt: now,
+      modifiedAt: now,
+      version: 1,
+    } satisfies Partial<ReportWithParts>;
+  }
+  /** The template in the language and paper format of the workspace's reports, as a starting point. */
+  async function startFrom(workspaceId: string, template: TemplateContent): Promise<StartTemplate> {
+    const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
+    return { ...template, ...defaults, sort: translateBuiltInTexts(template.sort, defaults.language), types: [] };
+  }
+
+  return {
+    async forCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
+      const reports = createReportsRepository(db, workspaceId);
+      const campaign = await reports.findCampaignWithBrand(campaignId);
+      if (!campaign) throw new AppError('notFound');
+      const report = presentReport({
+        ...campaign,
+        ...createUnsavedFields(),
+        workspaceId,
+        campaignId,
+        type: 'default',
+        groupId: null,
+        followsGroup: false,
+        groupSpan: null,
+        content: startContent(await startFrom(workspaceId, template), campaign),
+      });
+      return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
+    },
+
+    async forGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<Sketch> {
+      const group = await createReportsRepository(db, workspaceId).findGroupWithBrand(groupId);
+      if (!group) throw new AppError('notFound');
+      const { from, to } = groupPeriod(group, clock.now());
+      const reported = { ...group, startDate: from, endDate: to, clientLogo: null };
+      const report = presentReport({
+        ...group,
+        ...createUnsavedFields(),
+        workspaceId,
+        campaignId: null,
+        clientName: null,
+        type: 'group',
+        groupId,
+        followsGroup: true,
+        clientImages: null,
+        clientBanner: null,
+        clientColors: null,
+        clientStyle: null,
+        content: startContent(await startFrom(workspaceId, template), reported),
+      });
+      const campaigns = await listGroupCampaigns(db, workspaceId, groupId);
+      const mediaIds = [...new Set(campaigns.flatMap(({ subjectIds }) => subjectIds))];
+      return { report, about: { campaignIds: campaigns.map(({ id }) => id), mediaIds, campaigns } };
+    },
+  };
+}

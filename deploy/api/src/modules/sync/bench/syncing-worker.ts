@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { calls } from '@reportage/contracts';
+import { type CreatedWorkspace, seedWorkspaces } from '../../../facts/bench/make-facts.ts';
+import { registerFactsRoutes } from '../../../facts/facts.routes.ts';
+import { createFactsCache } from '../../../facts/facts-cache.ts';
+import type { Connector } from '../../../platform/connectors/connector.ts';
+import { createConnectorKit } from '../../../platform/connectors/connector-kit.ts';
+import { connectors } from '../../../platform/connectors/index.ts';
+import { primaryOnlyReads } from '../../../platform/database/replica/replica-reads.ts';
+import { createServer } from '../../../platform/http/server.ts';
+import { maxConcurrentSyncs } from '../sync.jobs.ts';
+import { createSyncFixture, runConcurrently, type SyncFixture } from '../testing/sync-fixture.ts';
+import { readAndDiscard } from './read-and-discard.ts';
+
+const hourMs = 3_600_000;
+/** Number of properties in the stand-in's only account; a source connects all of them. */
+const propertyIds = ['2001', '2002', '2003'];
+/** More calls than the bench makes in total, all within an hour. */
+const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
+
+export interface SyncingWorkerOptions {
+  /** How many connections are due at the same time. */
+  connections: number;
+  historyDays: number;
+  /** Facts for the workspaces that the cards show. */
+  rows: readonly number[];
+}
+
+/** A process with the facts that serves cards while it fetches connections, like the worker. */
+export interface SyncingWorker {
+  port: number;
+  workspaces: CreatedWorkspace[];
+  /** Fetches the whole history of all connections, and stores or discards it. @returns the number of rows */
+  fetchAll(isStored: boolean): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Account {
+  id: string;
+  sourceId: string;
+  accountKey: string;
+}
+
+const workspacesPerMinute = 30;
+
+/** Connects all properties in as many new workspaces as are needed. */
+async function connectAccounts({ api, connect, control }: SyncFixture, count: number): Promise<Account[]> {
+  for (const id of propertyIds) {
+    await control('PUT', `/analytics/${id}`, { tokensPerDay: noLimit.calls, tokensPerHour: noLimit.calls });
+  }
+  const owner = await api.createPerson('Ada');
+  for (let connected = 0; connected < count; connected += propertyIds.length) {
+    // The number of workspaces that one address may create in a minute.
+    if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
+    const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${connected}`);
+    const { sourceId, connections } = await connect(owner, workspaceId);
+    const items = connections.map(({ connectionId }) => connectionId).slice(0, count - connected);
+    await api.send(calls.saveConnections, { params: { id: sourceId }, query: { workspaceId }, body: { items } }, owner);
+  }
+  const { db } = api.platform;
+  return db.selectFrom('connections').select(['id', 'sourceId', 'accountKey']).where('isSelected', '=', true).execute();
+}
+
+export async function openSyncingWorker(options: SyncingWorkerOptions): Promise<SyncingWorker> {
+  const resources = new AsyncDisposableStack();
+  try {
+    return await openWorker(resources, options);
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+}
+
+async function openWorker(
+  resources: AsyncDisposableStack,
+  { connections, historyDays, rows }: SyncingWorkerOptions,
+): Promise<SyncingWorker> {
+  const folder = await mkdtemp(join(tmpdir(), 'reportage-syncing-worker-'));
+  resources.defer(() => rm(folder, { recursive: true }));
+  const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };
+  // More workspaces than a person creates in a minute.
+  const limits = { WORKSPACES_PER_MINUTE: '1000' };
+  const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
+  resources.defer(() => fixture.close());
+  const { api, store } = fixture;
+  const { platform, clock } = api;
+  const { db } = platform;
+  // The requests for cards are about days up to today.
+  await fixture.setTime(new Date());
+  const workspaces = await seedWorkspaces(platform, store, { rows });
+  const accounts = await connectAccounts(fixture, connections);
+  const kit = createConnectorKit(platform, () => Promise.resolve());
+  resources.defer(() => kit.close());
+
+  const cache = createFactsCache(store);
+  const { log, isReady } = platform;
+  const app = await createServer({ log, isReady, trustedProxies: [], ratePerMinute: 1_000_000 });
+  registerFactsRoutes(app, { db, reads: primaryOnlyReads, cache, store, clock: platform.clock });
+  resources.defer(() => app.close());
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+
+  const change = { connectors: { ...connectors, ga }, onStored: async () => cache.clear() };
+  return {
+    port: Number(port),
+    workspaces,
+    async fetchAll(isStored) {
+      // Storing starts at the same time as discarding did, so that both cover the same days.
+      if (!isStored) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
+      // Everything is due again, as if it had never been fetched.
+      await db.deleteFrom('connectionSlices').execute();
+      await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
+      if (isStored) {
+        await fixture.syncDue(change, maxConcurrentSyncs);
+        const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
+        return (await stored.executeTakeFirstOrThrow()).rows;
+      }
+      let read = 0;
+      await runConcurrently(accounts, maxConcurrentSyncs, async (account) => {
+        const rows = await readAndDiscard(platform, kit, ga, account);
+        read += rows;
+      });
+      return read;
+    },
+    close: () => resources.disposeAsync(),
+  };
+}

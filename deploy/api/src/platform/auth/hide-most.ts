@@ -1,2 +1,0 @@
-/** Enough of an email address for its owner to recognise it: `i•••@films.example`. */
-export const hideMost = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

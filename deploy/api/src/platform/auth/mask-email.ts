@@ -1,0 +1,2 @@
+/** Enough of an email address for its owner to recognise it: `i•••@films.example`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -1,0 +1,12 @@
+import { mayAct } from '@reportage/contracts';
+import { AppError } from '../errors/app-error.ts';
+import type { WorkspaceScope } from './workspace-gate.ts';
+
+/**
+ * For actions that editors may take only on their own items, but admins and owners on any.
+ * @throws {AppError} `forbidden`
+ */
+export function requireOwnership(scope: WorkspaceScope, userId: string, items: readonly { ownerId: string }[]): void {
+  if (mayAct(scope.access, 'manageAll')) return;
+  if (items.some((item) => item.ownerId !== userId)) throw new AppError('forbidden');
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder } from './durable.ts';
+
+/**
+ * Creates a complete and durable file, unless there is one; a name can be linked only once. @returns whether this
+ * content was first
+ */
+export async function createFileOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {
+  if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));
+  const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`);
+  await writeFile(draft, content, { flush: true });
+  try {
+    await link(draft, join(folder, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(folder);
+  return true;
+}

@@ -1,0 +1,145 @@
+import {
+  applyPatch,
+  buildPrompt,
+  catalogueOf,
+  type EditedCard,
+  type PatchOutcome,
+  readReply,
+} from '@reportage/cards/assistant';
+import { type BoardDate, cardDefinitionSchema, z } from '@reportage/contracts';
+import { interpret } from '../interpret.ts';
+import { readPrompt } from '../prompt-reader.ts';
+
+const cardSchema = z.object({
+  mediaType: z.literal(['web', 'ga', 'facebook', 'instagram', 'youtube', 'linkedin', 'gam', 'ceros', 'tiktok', 'link']),
+  display: z.enum(['scoreboard', 'chart', 'list']),
+  chartType: z.string().nullish(),
+  metrics: z.array(z.string()),
+  dimensions: z.array(z.string()),
+  dateRange: z.string().default('7d'),
+  dateUnit: z.string().default('day'),
+  breakdownBy: z.string().nullish(),
+});
+
+/** The expected changes to the card; other fields are unchanged. */
+const expectedSchema = cardSchema
+  .omit({ dateRange: true, dateUnit: true })
+  .partial()
+  .extend({
+    dateRange: z.string().optional(),
+    dateUnit: z.string().optional(),
+    begin: z.string().optional(),
+    end: z.string().optional(),
+    metricsAnyOrder: z.boolean().optional(),
+    orderBy: z.string().optional(),
+    limit: z.number().optional(),
+    colors: z.array(z.string()).optional(),
+    title: z.string().optional(),
+    /** The reason why the card is unchanged. */
+    refusal: z.string().optional(),
+    /** Whether the assistant asks what is meant. */
+    clarify: z.boolean().optional(),
+  })
+  .strict();
+
+export const requestsSchema = z.array(
+  z.object({
+    language: z.enum(['en', 'de']),
+    request: z.string(),
+    today: z.string(),
+    card: cardSchema,
+    expected: expectedSchema,
+  }),
+);
+export type SampleRequest = z.infer<typeof requestsSchema>[number];
+
+export interface SampleResult {
+  outcome: PatchOutcome | null;
+  /** Differences from the expected result; empty if there are none. */
+  faults: string[];
+}
+
+const flattenCard = ({ title, card }: EditedCard): Record<string, unknown> => {
+  const date: BoardDate = card.date ?? { dateRange: '7d' };
+  return {
+    title,
+    metrics: card.metrics,
+    dimensions: card.dimensions,
+    display: card.display,
+    chartType: card.chartType ?? null,
+    breakdownBy: card.breakdownBy ?? null,
+    dateRange: date.dateRange,
+    ...(date.dateRange === 'custom' && { begin: date.period.from, end: date.period.to }),
+    dateUnit: card.dateUnit,
+    orderBy: card.orderBy ?? null,
+    limit: card.limit,
+    colors: card.colors ?? null,
+  };
+};
+
+const refusals: Readonly<Record<string, readonly string[]>> = {
+  unknown: ['unknownMetric', 'unknownDimension'],
+  noSlot: ['noMetricSlot', 'noDimensionSlot', 'tooManyMetrics', 'tooManyDimensions'],
+};
+
+/** Runs a request: builds the prompt, interprets it, applies the reply to the card, and compares the result. */
+export function runSampleRequest({ request, today, card, expected, language }: SampleRequest): SampleResult {
+  const catalogue = catalogueOf(card.mediaType);
+  const edited: EditedCard = {
+    title: 'Numbers',
+    card: cardDefinitionSchema.parse({
+      id: 'c1',
+      display: card.display,
+      metrics: card.metrics,
+      dimensions: card.dimensions,
+      ...(card.chartType && { chartType: card.chartType }),
+      ...(card.breakdownBy && { breakdownBy: card.breakdownBy }),
+      ...(card.dateRange !== '7d' && { date: { dateRange: card.dateRange } }),
+      dateUnit: card.dateUnit,
+    }),
+  };
+  const messages = buildPrompt({
+    edited,
+    catalogue,
+    conversation: [],
+    request,
+    today,
+    timezone: 'Europe/Berlin',
+    locale: language,
+  });
+  const prompt = readPrompt(messages.map(({ role, content }) => ({ role, text: content })));
+  if (!prompt) return { outcome: null, faults: ['the prompt was not read'] };
+  const { patch } = readReply(interpret(prompt));
+  const outcome = patch && applyPatch(edited, patch, catalogue);
+  const { metricsAnyOrder, refusal, clarify, ...effects } = expected;
+  const faults: string[] = [];
+  if (clarify && patch) faults.push('it should have asked what is meant');
+  const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
+  // A reply may also omit what the catalogue lacks, and then has no action.
+  const isLeftOut = refusal === 'unknown' && !patch;
+  if (refusal && !isLeftOut && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
+    faults.push(`no refusal ${refusal}: ${codes}`);
+  const before = flattenCard(edited);
+  const after = flattenCard(outcome?.card ?? edited);
+  // A sample that does not mention the day leaves open whether the card is a time series.
+  if (
+    !effects.dimensions?.some((id) => id.endsWith('_date')) &&
+    (effects.dateUnit || effects.chartType || effects.dimensions)
+  ) {
+    const withoutDateDimensions = (dimensions: unknown) =>
+      (dimensions as string[]).filter((id) => !id.endsWith('_date'));
+    before.dimensions = withoutDateDimensions(before.dimensions);
+    after.dimensions = withoutDateDimensions(after.dimensions);
+  }
+  const isDrawn = effects.chartType && !effects.display;
+  const expectedState: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };
+  for (const key of new Set([...Object.keys(expectedState), ...Object.keys(after)])) {
+    const serialize = (value: unknown) =>
+      Array.isArray(value) && metricsAnyOrder && key === 'metrics'
+        ? JSON.stringify(value.toSorted())
+        : JSON.stringify(value);
+    if (serialize(expectedState[key]) !== serialize(after[key]))
+      faults.push(`${key}: ${serialize(after[key])} instead of ${serialize(expectedState[key])}`);
+  }
+  return { outcome, faults };
+}

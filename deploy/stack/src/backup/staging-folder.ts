@@ -1,0 +1,28 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { Failure } from '../failure.ts';
+
+/**
+ * Creates the folder that becomes the data folder at the end of a restore. The empty data folder is removed now,
+ * because one that cannot be removed, such as a mounted disk, would make the restore fail only at the very end.
+ * @returns a function that undoes this if the restore fails
+ * @throws {Failure} with nothing changed
+ */
+export async function createStagingFolder(dataFolder: string, staging: string): Promise<() => Promise<void>> {
+  // Left over from a restore that was killed.
+  await rm(staging, { recursive: true, force: true });
+  const didExist = await rmdir(dataFolder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw new Failure(
+        `The data folder ${dataFolder} cannot be replaced, because it is not empty or a disk is mounted there: name another one with DATA_FOLDER, such as a folder on that disk. Nothing was changed.`,
+        error,
+      );
+    },
+  );
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  return async () => {
+    await rm(staging, { recursive: true, force: true });
+    if (didExist) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  };
+}

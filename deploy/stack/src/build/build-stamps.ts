@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { computeContentHash, touchHash } from './content-hash.ts';
+import { fileMark } from './file-mark.ts';
+import { listDependencyFolders, type WorkspacePackage } from './packages.ts';
+
+/** Third-party packages and compiler settings affect every build. */
+const sharedInputs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+
+/** The inputs of a package's build. */
+export interface BuildInputs {
+  /** Changes with the content of any input. */
+  hash: string;
+  /** Changes when any input is written, even with the same content. */
+  touched: string;
+}
+
+export interface BuildStamps {
+  /** Whether no input was written since `dist/` was last found current. Reads no sources. */
+  isUntouched(target: WorkspacePackage): Promise<boolean>;
+  read(target: WorkspacePackage): Promise<BuildInputs>;
+  /** Whether `dist/` was built from exactly these inputs. */
+  isCurrent(target: WorkspacePackage, inputs: BuildInputs): Promise<boolean>;
+  save(target: WorkspacePackage, inputs: BuildInputs): Promise<void>;
+}
+
+export function createBuildStamps(
+  root: string,
+  stampFolder: string,
+  packages: ReadonlyMap<string, WorkspacePackage>,
+): BuildStamps {
+  const getStampFile = (target: WorkspacePackage): string => join(stampFolder, `${target.folder}.stamp`);
+  const getDescriptionFile = (target: WorkspacePackage): string =>
+    join(root, target.folder, 'dist', target.folder === 'host' ? 'host.json' : 'remote.json');
+  const readStamp = async (target: WorkspacePackage): Promise<Partial<BuildInputs>> => {
+    if (!existsSync(getDescriptionFile(target))) return {};
+    const [hash, touched] = (await readFile(getStampFile(target), 'utf8').catch(() => '')).split('\n');
+    return { ...(hash ? { hash } : {}), ...(touched ? { touched } : {}) };
+  };
+  // Most packages share most folders, and a command checks all packages in one run.
+  const folderTouches = new Map<string, Promise<string>>();
+  const computeTouchHash = (folder: string): Promise<string> => {
+    const touch = folderTouches.get(folder) ?? touchHash(join(root, folder));
+    folderTouches.set(folder, touch);
+    return touch;
+  };
+  const touched = async (target: WorkspacePackage): Promise<string> =>
+    [
+      ...(await Promise.all(listDependencyFolders(packages, target).map(computeTouchHash))),
+      ...sharedInputs.map((file) => fileMark(join(root, file))),
+    ].join(' ');
+  return {
+    isUntouched: async (target) => (await readStamp(target)).touched === (await touched(target)),
+    async read(target) {
+      // The touch hash comes first, so that inputs written in between are checked again.
+      const touchedBefore = await touched(target);
+      return {
+        touched: touchedBefore,
+        hash: await computeContentHash(root, listDependencyFolders(packages, target), sharedInputs),
+      };
+    },
+    isCurrent: async (target, { hash }) => (await readStamp(target)).hash === hash,
+    async save(target, inputs) {
+      await mkdir(dirname(getStampFile(target)), { recursive: true });
+      await writeFile(getStampFile(target), `${inputs.hash}\n${inputs.touched}\n`);
+    },
+  };
+}

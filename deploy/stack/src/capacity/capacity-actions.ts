@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildPath, calls } from '@reportage/contracts';
+import { type Action, eventsPerBeacon } from '@reportage/testing/capacity';
+import { type Product, saveClient } from '../full-disk/load.ts';
+import { createSeedApi } from '../seed/api.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { type ConnectedSource, refetchSlices } from './slices.ts';
+
+/** A report whose cards are read, and which is printed. */
+export interface ReadReport {
+  workspaceId: string;
+  workspaceSlug: string;
+  reportId: string;
+  cards: number;
+}
+
+export interface CapacityContext {
+  origin: string;
+  token: string;
+  database: OpenDatabase;
+  source: ConnectedSource;
+  sites: readonly Product[];
+  reports: readonly ReadReport[];
+}
+
+const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const dayMs = 86_400_000;
+const printedWithinMs = 180_000;
+let number = 0;
+const nextRandom = (): number => {
+  number += 1;
+  return number;
+};
+
+async function post(url: string, headers: Record<string, string>, body: unknown): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
+  const visit = nextRandom();
+  const site = sites[visit % sites.length];
+  if (!site) throw new Error('There is no site.');
+  const at = Date.now();
+  const pv = randomBytes(11).toString('hex');
+  const measured = [
+    { type: 'pageview', title: `Page ${visit % 40}` },
+    { type: 'scroll', depth: 25 },
+    { type: 'scroll', depth: 50 },
+    { type: 'attention', threshold: 15 },
+    { type: 'time', activeMs: 15_000 },
+  ].slice(0, eventsPerBeacon);
+  await post(
+    `${origin}/t/v1/events`,
+    {
+      'content-type': 'text/plain;charset=UTF-8',
+      'user-agent': visitorAgent,
+      'x-forwarded-for': `203.0.${visit % 200}.${Math.floor(visit / 200) % 250}`,
+    },
+    {
+      v: 1,
+      id: randomBytes(11).toString('hex'),
+      code: site.scriptCode,
+      url: `https://harbour.example/page-${visit % 40}`,
+      sentAt: at,
+      events: measured.map((event) => ({ ...event, pv, at })),
+    },
+  );
+}
+
+/** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
+async function readReport({ origin, token, reports }: CapacityContext): Promise<number> {
+  const turn = nextRandom();
+  const report = reports[turn % reports.length];
+  if (!report) throw new Error('There is no report.');
+  const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
+  const path = buildPath(calls.queryReportCards, { id: report.reportId });
+  const body = { period: { from: day(30 + (turn % 331)), to: day(turn % 29) } };
+  await post(
+    `${origin}/api/${path}?workspaceId=${report.workspaceId}`,
+    { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  );
+  return report.cards;
+}
+
+/** Requests a printed report as a user would, and waits for the file. */
+async function printReport({ origin, token, reports }: CapacityContext): Promise<number> {
+  const report = reports[nextRandom() % reports.length];
+  if (!report) throw new Error('There is no report.');
+  const { reportId, workspaceSlug } = report;
+  const { statusUrl } = await createSeedApi(origin, token).call(calls.createPdf, { body: { reportId, workspaceSlug } });
+  for (const until = performance.now() + printedWithinMs; performance.now() < until; await delay(500)) {
+    const job = calls.getPdf.response.parse(await (await fetch(origin + statusUrl)).json());
+    if (job.status === 'failed') throw new Error(`A report was not printed: ${job.error}`);
+    if (!job.url) continue;
+    await (await fetch(origin + job.url)).arrayBuffer();
+    return 1;
+  }
+  throw new Error('A report was not printed within three minutes.');
+}
+
+/** Actions that are performed several at a time; their count is known only afterwards. */
+const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
+
+const perform: Record<Action, (stage: CapacityContext) => Promise<number>> = {
+  beacon: async (stage) => {
+    await sendVisit(stage);
+    return 1;
+  },
+  card: readReport,
+  save: async ({ sites }) => {
+    const turn = nextRandom();
+    const site = sites[turn % sites.length];
+    const status = site ? await saveClient(site, `Client ${turn}`) : 0;
+    if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
+    return 1;
+  },
+  slice: ({ database, source }) => refetchSlices(database, source),
+  pdf: printReport,
+};
+
+/** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
+export async function runAtFixedRate(
+  stage: CapacityContext,
+  action: Action,
+  count: number,
+  seconds: number,
+): Promise<number> {
+  const startedAt = performance.now();
+  const running = new Set<Promise<void>>();
+  let startedCount = 0;
+  let done = 0;
+  while (startedCount < count) {
+    const act = perform[action](stage)
+      .then((amount) => {
+        done += amount;
+      })
+      .finally(() => running.delete(act));
+    running.add(act);
+    if (isBatched(action)) await act;
+    startedCount = isBatched(action) ? done : startedCount + 1;
+    const dueIn = startedAt + (startedCount / count) * seconds * 1_000 - performance.now();
+    if (dueIn > 0) await delay(dueIn);
+    else if (running.size >= 16) await Promise.race(running);
+  }
+  await Promise.all(running);
+  return done;
+}
+
+/** Waits until everything that was sent has been counted. */
+export async function waitUntilCounted({ database }: Pick<CapacityContext, 'database'>): Promise<void> {
+  for (let waits = 0; waits < 1_200; waits += 1) {
+    const waiting = await database.query('select 1 from app.collected_events limit 1');
+    if (waiting.length === 0) return;
+    await delay(500);
+  }
+  throw new Error('The events were not counted within ten minutes.');
+}

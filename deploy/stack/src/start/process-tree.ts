@@ -1,0 +1,112 @@
+import { toBundledSpecs } from '../bundle/service-bundles.ts';
+import { Failure } from '../failure.ts';
+import type { Progress } from '../progress.ts';
+import { nodeProgram } from '../supervise/node-program.ts';
+import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
+import { productDatabase, productProcesses } from './processes.ts';
+import { reserveDiskSpace } from './reserve-disk-space.ts';
+import { locateData, type Settings } from './settings.ts';
+import { watchMoves } from './watch-moves.ts';
+
+export interface ProcessTree {
+  /** Stops every process, in the reverse order of their start. */
+  stop(): Promise<void>;
+}
+
+export interface ProcessTreeOptions {
+  progress: Progress;
+  /** Called when the running product cannot continue. */
+  onFailure(failure: Failure): void;
+  signal: AbortSignal;
+  /** Resolves once the edge's files are published; until then the edge serves the previous ones, or reports that there are none. */
+  published: Promise<unknown>;
+}
+
+/**
+ * Starts all processes at the same time.
+ * @throws {Failure} if one does not start, after stopping the others
+ */
+export async function startProcessTree(
+  settings: Settings,
+  { progress, onFailure, signal, published }: ProcessTreeOptions,
+): Promise<ProcessTree> {
+  const started: SupervisedProcess[] = [];
+  const database: SupervisedProcess[] = [];
+  const { dataFolder, config } = settings;
+  const diskReserve = reserveDiskSpace({
+    dataFolder,
+    minFreeBytes: config.MIN_FREE_BYTES,
+    reserveBytes: config.RESERVE_BYTES,
+    note: progress.note,
+    onSpaceAvailable: () => {
+      for (const process of [...database, ...started]) process.restartNow();
+    },
+  });
+  let restarting: Promise<void> | undefined;
+  const moves = watchMoves(dataFolder, () => {
+    restarting = (restarting ?? Promise.resolve()).then(restartOnServers);
+  });
+  const stopAll = async (): Promise<void> => {
+    moves.stop();
+    await diskReserve.stop();
+    // The database stops last, because the other processes may still write while they stop.
+    for (const processes of [started, database]) await Promise.all(processes.map((process) => process.stop()));
+    await restarting;
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= stopAll();
+    return stopping;
+  };
+  const events = {
+    onCrash(name: string, waitMs: number) {
+      progress.note(`The ${name} ended unexpectedly and is started again in ${waitMs} ms.`);
+      void diskReserve.giveUpIfLow();
+    },
+    onLogFailure: (file: string, error: unknown) =>
+      progress.note(
+        `The log ${file} cannot be written; the product runs on without it: ${error instanceof Error ? error.message : error}`,
+      ),
+    onFailure,
+  };
+  signal.addEventListener('abort', () => void stop(), { once: true });
+  const startServices = async (movedSettings: Settings): Promise<void> => {
+    const specs = await toBundledSpecs(productProcesses(movedSettings));
+    signal.throwIfAborted();
+    // Another process has failed in the meantime.
+    if (stopping) return;
+    await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
+  };
+  /** Restarts the processes with the new servers after a move, without the embedded database if that was moved. */
+  async function restartOnServers(): Promise<void> {
+    if (stopping) return;
+    try {
+      const movedSettings = { ...settings, ...(await locateData(config)) };
+      progress.note('The product was moved: its processes start anew.');
+      await Promise.all(started.splice(0).map((process) => process.stop()));
+      await startServices(movedSettings);
+      if (movedSettings.isDatabaseEmbedded) return;
+      await Promise.all(database.splice(0).map((process) => process.stop()));
+    } catch (error) {
+      if (stopping) return;
+      onFailure(
+        error instanceof Failure ? error : new Failure('The product could not start on its new servers.', error),
+      );
+    }
+  }
+  try {
+    const startProcesses = async (): Promise<void> => {
+      await startServices(settings);
+    };
+    const startDatabase = async (): Promise<void> => {
+      if (settings.isDatabaseEmbedded)
+        await supervise(productDatabase(settings), events, (process) => database.push(process));
+    };
+    await Promise.all([startDatabase(), startProcesses(), published]);
+    signal.throwIfAborted();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}

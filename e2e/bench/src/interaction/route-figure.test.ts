@@ -1,0 +1,23 @@
+import { createRouteFigure, withUnreported } from './route-figure.ts';
+
+test('interactions that were too short to be reported count with the shortest reported duration', () => {
+  expect(withUnreported([48], 3)).toEqual([48, 16, 16]);
+  expect(withUnreported([48, 24], 1)).toEqual([48, 24]);
+});
+
+test('a route’s figure is the 75th percentile of its interactions, and names the slowest one', () => {
+  const acts = [
+    { name: 'search', durations: [32, 24, 24, 40] },
+    { name: 'menu', durations: [136, 16] },
+  ];
+  expect(createRouteFigure('/:workspaceId/campaigns', acts)).toMatchObject({
+    name: 'interaction/:workspaceId/campaigns',
+    value: 40,
+    isOk: true,
+    details: { interactions: '6', slowest: 'menu 136 ms' },
+  });
+  expect(createRouteFigure('/slow', [{ name: 'tab', durations: [120, 112, 16] }])).toMatchObject({
+    value: 120,
+    isOk: false,
+  });
+});

@@ -1,0 +1,36 @@
+import { atMost, type Figure } from '../figure.ts';
+import { percentile } from '../statistics.ts';
+
+/**
+ * https://web.dev/articles/inp rates up to 200 ms on real devices as good; the processor here runs at a quarter of its
+ * speed.
+ */
+const goalMs = 100;
+/** The browser reports interactions from this duration on (Event Timing); shorter ones count as this long. */
+const shortestMs = 16;
+
+/** Something done on a screen, with the time from each key press or click until the next paint, in milliseconds. */
+export interface ScreenAction {
+  name: string;
+  durations: readonly number[];
+}
+
+/** Each interaction of an act, including those that were too short to be reported. */
+export const withUnreported = (reported: readonly number[], interactions: number): number[] => [
+  ...reported,
+  ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => shortestMs),
+];
+
+/** The 75th percentile of a route's interactions, with the act that has the longest one. */
+export function createRouteFigure(route: string, acts: readonly ScreenAction[]): Figure {
+  const durations = acts.flatMap((act) => act.durations);
+  const longest = (act: ScreenAction): number => Math.max(...act.durations);
+  const slowest = acts.toSorted((one, other) => longest(other) - longest(one))[0];
+  return atMost(`interaction${route}`, percentile(durations, 0.75), goalMs, {
+    unit: 'ms',
+    details: {
+      interactions: String(durations.length),
+      slowest: slowest ? `${slowest.name} ${longest(slowest)} ms` : '',
+    },
+  });
+}

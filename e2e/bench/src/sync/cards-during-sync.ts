@@ -1,0 +1,90 @@
+import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
+import { Pool } from 'undici';
+import { makeRequests, type Workspace } from '../card/requests.ts';
+import { atMost, type Figure } from '../figure.ts';
+import type { Child } from '../ingest/child.ts';
+import { log } from '../progress.ts';
+import { median, percentile } from '../statistics.ts';
+
+const goal = 1.25;
+const headers = { 'content-type': 'application/json' };
+
+export interface CardsDuringSyncOptions {
+  /** How many connections are due at the same time. */
+  connections: number;
+  historyDays: number;
+  /** Number of facts in each workspace that the cards query. */
+  rows: readonly number[];
+  rounds: number;
+}
+
+/** Requests cards one after the other until it is over. @returns the milliseconds of each */
+async function requestCards(pool: Pool, requests: Iterator<FactsRequest>, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    const { value: request } = requests.next();
+    const startedAt = performance.now();
+    const { statusCode, body } = await pool.request({
+      path: factsCardsPath,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`The worker answered ${statusCode}: ${text}`);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** All different, so that caching does not help. */
+function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
+  const portion = 100;
+  for (let first = 0; ; first += portion) yield* makeRequests(workspaces, portion, first);
+}
+
+/**
+ * Measures the 95th percentile of cards while many connections are fetched and stored, compared with fetching the same
+ * data and discarding it.
+ */
+export async function measureCardsDuringSync(
+  child: Child,
+  { rounds, ...options }: CardsDuringSyncOptions,
+): Promise<Figure> {
+  const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ type: 'open', ...options });
+  log(`${options.connections} connections beside ${options.rows.join(' + ')} rows`);
+  const requests = endlessRequests(workspaces);
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
+
+  async function measure(isStored: boolean) {
+    let isOver = false;
+    const [times, { rows }] = await Promise.all([
+      requestCards(pool, requests, () => isOver),
+      child.ask<{ rows: number }>({ type: 'fetch', isStored }).finally(() => {
+        isOver = true;
+      }),
+    ]);
+    return { p95: percentile(times, 0.95), cards: times.length, rows };
+  }
+
+  const [stored, discarded]: [number[], number[]] = [[], []];
+  // The first round is a warm-up.
+  for (let round = -1; round < rounds; round += 1) {
+    const whileDiscarded = await measure(false);
+    const whileStored = await measure(true);
+    if (whileStored.rows !== whileDiscarded.rows)
+      throw new Error(`${whileStored.rows} rows are stored, ${whileDiscarded.rows} were read.`);
+    log(
+      `cards ${whileStored.p95.toFixed(0)} ms (${whileStored.cards}), beside ${whileDiscarded.p95.toFixed(0)} ms (${whileDiscarded.cards}), ${whileStored.rows} rows`,
+    );
+    if (round < 0) continue;
+    stored.push(whileStored.p95);
+    discarded.push(whileDiscarded.p95);
+  }
+  const value = median(stored);
+  const peer = median(discarded);
+  const details = { 'p95 while stored': `${value.toFixed(0)} ms`, 'while thrown away': `${peer.toFixed(0)} ms` };
+  await pool.close();
+  await child.ask({ type: 'close' });
+  return atMost('sync/cards', value / peer, goal, { details });
+}
