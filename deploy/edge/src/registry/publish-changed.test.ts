@@ -41,7 +41,11 @@ const readStableVersion = async (name = media): Promise<string | undefined> =>
   (await readRegistry(releases)).remotes[name]?.stable;
 
 test('a start publishes what it has built', async () => {
-  expect(await publishChanged(releases, [own])).toMatchObject({ registry: { revision: 3 }, skipped: [], refusal: null });
+  expect(await publishChanged(releases, [own])).toMatchObject({
+    registry: { revision: 3 },
+    skipped: [],
+    refusal: null,
+  });
   expect(await readStableVersion()).toBe(third);
 });
 
