@@ -471,6 +471,22 @@ test('on a screen, media are shown by their titles, in narrow places without the
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
 });
 
+test('in narrow places, only media with the same title have their URLs', () => {
+  const [first, second, third] = [
+    'https://news.example/a',
+    'https://news.example/b',
+    'https://news.example/c',
+  ] as const;
+  const mediaTitles = { [first]: 'Ferries', [second]: 'Ferries', [third]: 'Quay' };
+  const rows = [first, second, third].map((address) => [address, 3]);
+  show(asList, { rows, mediaTitles, totals: [9] }, { fillsPlace: true });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'news.example/a',
+    'news.example/b',
+    'Quay',
+  ]);
+});
+
 test('sources that do not fit on their line can be shown in full by a button', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });

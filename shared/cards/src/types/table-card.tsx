@@ -85,6 +85,12 @@ function RowPart({
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
+  // Media with the same title keep their addresses where titles otherwise stand alone, so that rows can be told apart.
+  const titles = card.rows.map((row, index) => media?.get(answer.rowMedia?.[index] ?? '')?.title ?? getTitle(row[0]));
+  const hasShortName = (rowIndex: number) => {
+    const title = titles[rowIndex];
+    return hasShortNames && (title == null || titles.filter((other) => other === title).length === 1);
+  };
   const getTitled = (cell: unknown) => {
     const title = getTitle(cell);
     return title === undefined ? undefined : { title, address: String(cell), pictureUrl: null };
@@ -130,7 +136,7 @@ function RowPart({
                       column={column}
                       cell={row[index] ?? null}
                       title={getTitle(row[index])}
-                      isShort={hasShortNames}
+                      isShort={hasShortName(rowIndex)}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />
                   ) : (
@@ -141,7 +147,7 @@ function RowPart({
                       compact={isCompact(definition, column.id, false)}
                       media={media?.get(answer.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
                       hasPicture={hasPictures}
-                      isShort={hasShortNames}
+                      isShort={hasShortName(rowIndex)}
                     />
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />
