@@ -69,9 +69,8 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
           // Not `disabled`: it can be focused, says what is missing, and leads there.
           <Button
             type="primary"
-            className={classes.keep}
-            aria-disabled={!hasMetric}
-            aria-describedby={hasMetric ? undefined : hintId}
+            className={classes.keep ?? ''}
+            {...(!hasMetric && { 'aria-disabled': true, 'aria-describedby': hintId })}
             onClick={() => {
               if (!isComplete()) return;
               settle();
