@@ -111,7 +111,7 @@ proves(
     await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
     await page.evaluate('sessionStorage.clear()');
     await field(page, 'Code').fill('123456');
-    await expectFailure(page, 'NoSessionFoundException', 'This sign-in is over. Begin again with your email address.');
+    await expectFailure(page, 'NoSessionFoundException', 'This sign-in is over. Start again with your email address.');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   },
 );

@@ -28,7 +28,7 @@ proves(
       ['/auth/signup', 'Create your account', ''],
       ['/auth/login', 'Welcome back', ''],
       ['/auth/forgot', 'Reset your password', ''],
-      [`/auth/verify?${withAccount}`, 'Check your mailbox', `We sent a code to ${account}.`],
+      [`/auth/verify?${withAccount}`, 'Check your email', `We sent a code to ${account}.`],
       [`/auth/reset?${withAccount}`, 'Choose a new password', `We sent a code to ${account}.`],
     ] as const) {
       await page.goto(address);
@@ -132,7 +132,7 @@ test('every sign-in question, and the message for a refused response, can be use
   await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await press(page, button(page, 'Use a passkey or a code'));
-  await expect(heading(page, 'Choose a way in')).toBeVisible();
+  await expect(heading(page, 'Choose how to sign in')).toBeVisible();
   await expect(button(page, /^Password/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Password')).toBeFocused();
@@ -145,7 +145,7 @@ test('every sign-in question, and the message for a refused response, can be use
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
+  await expect(heading(page, 'How do you want to confirm it’s you?')).toBeVisible();
   await press(page, button(page, /^Authenticator app/));
   await expect(field(page, 'Code')).toBeFocused();
   await moveTo(page, page.getByRole('checkbox', { name: /on this device again/ }));

@@ -97,7 +97,7 @@ proves(['A50'], 'a challenge that is not answered within 180 s expires', async (
   await page.clock.runFor(150_000);
   await expect(heading(page, 'Enter the code')).toBeVisible();
   await page.clock.runFor(30_000);
-  await expect(page.getByText('That took too long. Begin again.')).toBeVisible();
+  await expect(page.getByText('That took too long. Start again.')).toBeVisible();
   await expect(heading(page, 'Welcome back')).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: 'Starter' })).toBeChecked();
     wrong.push(...(await findScreenFlaws(page)));
-    await page.getByRole('button', { name: 'Start 14-day trial' }).click();
+    await page.getByRole('button', { name: /free for 14 days$/ }).click();
     await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
     await expect(page.getByText('No card is needed now.')).toBeVisible();
     wrong.push(...(await findA11yViolations(page)));
@@ -139,6 +139,7 @@ proves(
       await expect(planState(page)).toContainText('No plan yet');
       await planState(page).getByRole('button', { name: 'Choose a plan' }).click();
       await expect(page).toHaveURL(`/subscribe?wsId=${workspace.id}`);
+      await page.getByText('Have a promotion code?').click();
       await page.getByLabel('Promotion code').fill('NONE');
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
       await expect(page.getByText('is not a code that works', { exact: false }).first()).toBeVisible();

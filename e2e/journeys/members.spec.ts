@@ -80,7 +80,7 @@ proves(
     const team = await createTeam('Berth');
     const { owner, workspace } = team;
     const page = await openAccess(browser, owner, workspace);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings: Access');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users and access');
     await expect(getRow(page, owner.email)).toContainText('Owner');
     await expectAccessible(page);
 

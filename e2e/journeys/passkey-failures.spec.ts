@@ -26,7 +26,7 @@ async function withPasskey(page: Page, name: string): Promise<Person & SecurityK
 async function listWays(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Use a passkey or a code').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a way in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose how to sign in' })).toBeVisible();
 }
 
 proves(

@@ -94,7 +94,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
     ).toBeVisible();
     await sharing.getByRole('tab', { name: 'Views' }).click();
     const openings = sharing.getByRole('region', { name: 'Views' });
-    await expect(openings.getByRole('columnheader')).toHaveText(['Time', 'Link', 'Approximate location', 'Device']);
+    await expect(openings.getByRole('columnheader')).toHaveText(['When', 'Link', 'Approximate location', 'Device']);
     await expect(openings.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
     const { data } = await prepared.api.call(calls.listReportOpenings, ofReport(prepared));
     expect(data).toEqual([

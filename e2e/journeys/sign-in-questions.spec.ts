@@ -95,7 +95,7 @@ proves(['A30'], 'an email code is requested after the password', async ({ page }
 proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ page }) => {
   const person = await registerWithFactors('Sela Choice', ['authenticator', 'email']);
   await begin(page, person);
-  await expect(heading(page, 'How do you want to confirm that it is you?')).toBeVisible();
+  await expect(heading(page, 'How do you want to confirm it’s you?')).toBeVisible();
   await expectAccessible(page);
   await button(page, /^Email/).click();
   await expect(page.getByText(/We sent an email with a code/)).toBeVisible();
@@ -155,7 +155,7 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Use a passkey or a code').click();
-  await expect(heading(page, 'Choose a way in')).toBeVisible();
+  await expect(heading(page, 'Choose how to sign in')).toBeVisible();
   await expectAccessible(page);
   await button(page, /^Passkey/).click();
   await isIn(page);

@@ -36,14 +36,14 @@ test('consent that is refused or covers no accounts connects nothing and says wh
     await expect(row).toContainText('Not connected yet');
     await row.getByRole('button', { name: 'Analytics of the port', exact: true }).click();
     await expect(settings.getByText('This source is not connected yet.')).toBeVisible();
-    await expect(settings.getByText(/this source reads a stand-in/)).toBeVisible();
+    await expect(settings.getByText(/this source reads made-up numbers/)).toBeVisible();
   };
 
   await page.goto(`/${slug}/settings/sources?add=1`);
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
   await page.getByLabel('Source name').fill('Analytics of the port');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
-  await expect(page.getByText('its numbers are made up')).toBeVisible();
+  await expect(page.getByText('reads made-up numbers')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/connecting/${slug}/ga?error=access_denied`);
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();

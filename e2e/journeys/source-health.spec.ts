@@ -72,7 +72,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await revokeAtGoogle(email);
   await settings.getByRole('button', { name: 'Fetch now' }).click();
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
-  await expect(account.getByText(/^Connect again\. Numbers so far stay\./)).toBeVisible();
+  await expect(account.getByText(/^Connect again\. The numbers so far stay\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
   await expectFlawless(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
@@ -81,7 +81,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   const fetches = account.getByRole('table', { name: 'Last fetches' });
   await expect(fetches.getByText('Stored').first()).toBeVisible();
   await account.getByRole('checkbox', { name: 'Failed only' }).check();
-  await expect(fetches.getByText('No further try is planned.')).toBeVisible();
+  await expect(fetches.getByText('No further attempt is planned.')).toBeVisible();
   await expect(fetches.getByText('Stored')).toHaveCount(0);
   await expectFlawless(page);
 

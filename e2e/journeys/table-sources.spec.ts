@@ -69,7 +69,7 @@ test.describe('a table', () => {
     await page.getByLabel('Source name').fill('Print');
     await page.getByLabel('Address of the table').fill(tableAddress);
     await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
-    await expect(page.getByText(/^Takes [\d,]+ values of/)).toBeVisible();
+    await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
     await chooseByKeys(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
     await expectFlawless(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
@@ -93,7 +93,7 @@ test.describe('a table', () => {
 
     await page.getByRole('combobox', { name: 'Google Sheet' }).fill('Kiosk');
     await chooseByKeys(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
-    await expect(page.getByText(/^Takes [\d,]+ values of/)).toBeVisible();
+    await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
     // The other table's metrics already have the names of these columns.
     await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
     await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');

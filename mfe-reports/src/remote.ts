@@ -13,7 +13,7 @@ export default defineRemote({
   routes: [
     { path: '/reports/verify', title: { en: 'Verify a report', de: 'Bericht prüfen' } },
     { path: '/:workspaceId/settings/reports', title: { en: 'Report settings', de: 'Berichtseinstellungen' } },
-    { path: '/:workspaceId/settings/templates', title: { en: 'Templates', de: 'Vorlagen' } },
+    { path: '/:workspaceId/settings/templates', title: { en: 'Report templates', de: 'Berichtsvorlagen' } },
     { path: '/:workspaceId/:reportId', title: report },
     { path: '/:workspaceId/:reportId/pdf', title: printedReport },
     { path: '/:workspaceId/:reportId/embed', title: report },

@@ -19,7 +19,7 @@ export default defineRemote({
     { path: '/:workspaceId/settings', title: { en: 'Settings', de: 'Einstellungen' } },
     { path: '/:workspaceId/settings/basic', title: { en: 'Settings', de: 'Einstellungen' } },
     { path: '/:workspaceId/settings/sources', title: { en: 'Sources', de: 'Quellen' } },
-    { path: '/:workspaceId/settings/access', title: { en: 'Access', de: 'Zugriff' } },
+    { path: '/:workspaceId/settings/access', title: { en: 'Users and access', de: 'Personen und Zugriff' } },
     {
       path: '/:workspaceId/settings/audit',
       title: { en: 'Audit log', de: 'Protokoll' },
@@ -27,7 +27,7 @@ export default defineRemote({
     },
     {
       path: '/:workspaceId/settings/assistant',
-      title: { en: 'Assistant', de: 'Assistent' },
+      title: { en: 'Assistant log', de: 'Protokoll des Assistenten' },
       needs: 'administer',
     },
     {
@@ -35,7 +35,7 @@ export default defineRemote({
       title: { en: 'Billing', de: 'Abrechnung' },
       needs: 'administer',
     },
-    { path: '/:workspaceId/settings/api', title: { en: 'API', de: 'API' } },
+    { path: '/:workspaceId/settings/api', title: { en: 'API keys', de: 'API-Schlüssel' } },
     { path: '/:workspaceId/settings/api/reference', title: { en: 'API reference', de: 'API-Referenz' } },
     {
       path: '/:workspaceId/settings/webhooks',

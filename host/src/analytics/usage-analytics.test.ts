@@ -20,7 +20,7 @@ async function start(): Promise<{ library: OverridedMixpanel; analytics: UsageAn
 }
 
 /** Lets network requests arrive while the page's clock advances by the given time. */
-async function pass(durationMs: number): Promise<void> {
+async function advance(durationMs: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(durationMs);
   await pause(100);
 }
@@ -40,23 +40,23 @@ afterEach(async () => {
 proves(['X12'], '120 events leave in batches of at most 50', async () => {
   const { analytics } = await start();
   for (let count = 0; count < 120; count += 1) analytics.pageView();
-  await pass(5_000);
-  for (let waits = 0; waits < 5; waits += 1) await pass(1);
+  await advance(5_000);
+  for (let waits = 0; waits < 5; waits += 1) await advance(1);
   expect(collector.batches.map((batch) => batch.length)).toEqual([50, 50, 20]);
 });
 
 proves(['X13'], 'events wait until they are flushed every 5000 ms', async () => {
   const { analytics } = await start();
-  await pass(0);
+  await advance(0);
   analytics.pageView();
-  await pass(4_900);
+  await advance(4_900);
   expect(collector.batches).toEqual([]);
-  await pass(100);
+  await advance(100);
   expect(collector.batches).toEqual([['$mp_web_page_view']]);
   analytics.pageView();
-  await pass(4_900);
+  await advance(4_900);
   expect(collector.batches).toHaveLength(1);
-  await pass(200);
+  await advance(200);
   expect(collector.batches).toHaveLength(2);
 });
 
@@ -72,11 +72,11 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
   const stop = followOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/story">Story</a><a href="/daily/campaigns">Inside</a>';
   document.querySelector('a')?.click();
-  await pass(299);
+  await advance(299);
   expect(openedUrls).toEqual([]);
-  await pass(2);
+  await advance(2);
   expect(openedUrls).toEqual(['https://elsewhere.example/story']);
-  await pass(5_000);
+  await advance(5_000);
   expect(openedUrls).toHaveLength(1);
   stop();
 });
@@ -87,9 +87,9 @@ test('a link opens as soon as its event is stored, and the event leaves with the
   const stop = followOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/">Elsewhere</a>';
   document.querySelector('a')?.click();
-  await pass(50);
+  await advance(50);
   expect(openedUrls).toEqual(['https://elsewhere.example/']);
-  await pass(5_000);
+  await advance(5_000);
   expect(collector.batches).toEqual([['Outgoing link']]);
   stop();
 });
@@ -103,14 +103,14 @@ test('links inside the product, clicks handled by a screen, and links to a new t
   );
   document.body.innerHTML = `<a href="/daily/campaigns">Inside</a><a href="https://taken.example/">Taken</a>
     <a href="https://tab.example/" target="_blank">Tab</a><a href="mailto:ada@example.org">Mail</a>`;
-  const [inside, removedLink, tab, mail] = document.querySelectorAll('a');
-  removedLink?.addEventListener('click', (event) => event.preventDefault());
+  const [inside, handledLink, tab, mail] = document.querySelectorAll('a');
+  handledLink?.addEventListener('click', (event) => event.preventDefault());
   const wasPrevented = [inside, tab, mail].map((link) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link?.dispatchEvent(click);
     return click.defaultPrevented;
   });
-  removedLink?.click();
+  handledLink?.click();
   stop();
   expect([tracked, openedUrls, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
 });
@@ -144,7 +144,7 @@ test('an event carries the path, but no query, title or referrer', async () => {
   };
   library.set_config({ hooks: { before_send_events: recordEvent } });
   analytics.pageView();
-  await pass(5_000);
+  await advance(5_000);
   expect(captured[0]).toMatchObject({ current_url_path: '/daily/campaigns' });
   expect(JSON.stringify(captured)).not.toMatch(/secret|customer|referrer/);
   window.history.replaceState(null, '', '/');
@@ -154,11 +154,11 @@ test('stopping removes everything stored in the browser', async () => {
   const { library, analytics } = await start();
   analytics.identify('person-7');
   analytics.pageView();
-  await pass(100);
+  await advance(100);
   expect(JSON.stringify(localStorage)).toContain('person-7');
   expect(document.cookie).toContain('person-7');
   analytics.leave();
-  await pass(100);
+  await advance(100);
   expect(document.cookie).toBe('');
   expect(JSON.stringify(localStorage)).not.toContain('person-7');
   expect(library.get_distinct_id()).not.toBe('person-7');

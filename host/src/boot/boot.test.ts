@@ -72,7 +72,7 @@ test.each([
   expect(bootAt(path, { hasSession })).toEqual([`/r/${remote}/1/entry.js`]);
 });
 
-test('for a signed-out visitor, a guarded screen preloads the sign-up', () => {
+test('for a signed-out visitor, a guarded screen preloads the sign-up page', () => {
   expect(bootAt('/planet/campaigns', { hasSession: false })).toEqual(['/r/mfe-auth/1/entry.js']);
 });
 

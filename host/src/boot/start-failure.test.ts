@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"><div id="first-paint"></div></div>';
 });
 
-test('the page says what happened, and Retry restores the first paint and starts again', () => {
+test('the page shows what happened, and Retry restores the first paint and starts again', () => {
   const retry = jest.fn();
   showStartFailure(retry);
   expect(document.querySelector('[role=alert] h1')?.textContent).toBe('Reportage could not be loaded');

@@ -1,6 +1,9 @@
 import { startFailureMessages } from './start-failure.messages.ts';
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name);
   created.textContent = text;
   return created;
@@ -18,12 +21,12 @@ export function showStartFailure(onRetry: () => void): void {
   const card = document.createElement('main');
   card.id = 'start-failure';
   card.setAttribute('role', 'alert');
-  const retry = element('button', texts.retry);
+  const retry = createElement('button', texts.retry);
   retry.type = 'button';
   retry.addEventListener('click', () => {
     app.replaceChildren(...before);
     onRetry();
   });
-  card.append(element('h1', texts.title), element('p', texts.text), retry);
+  card.append(createElement('h1', texts.title), createElement('p', texts.text), retry);
   app.replaceChildren(card);
 }

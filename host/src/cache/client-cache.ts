@@ -16,7 +16,7 @@ export class CacheNearlyFullError extends Error {
 
   constructor(usedBytes: number) {
     super(
-      `The cache uses ${usedBytes} of ${cacheLimits.capacityBytes} bytes; at the limit the least important items go.`,
+      `The cache uses ${usedBytes} of ${cacheLimits.capacityBytes} bytes; at the limit, the least important items are evicted.`,
     );
   }
 }

@@ -3,18 +3,18 @@ import { type BootConfig, bootConfigSchema } from '@reportage/contracts';
 /** The page's configuration for the host; the tab keeps its registry revision until it reloads. @throws if the page is incomplete */
 export function readBootConfig(): BootConfig {
   const text = document.getElementById('boot-config')?.textContent;
-  if (!text) throw new Error('The page carries no boot configuration');
+  if (!text) throw new Error('The page contains no boot configuration');
   return bootConfigSchema.parse(JSON.parse(text));
 }
 
-const answerTimeoutMs = 5_000;
+const responseTimeoutMs = 5_000;
 
 /** The configuration that a reloaded page would have. @throws if it cannot be fetched */
 export async function fetchBootConfig(): Promise<BootConfig> {
   const response = await fetch('/', {
     headers: { accept: 'text/html' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(answerTimeoutMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
   // Not parsed as a document, because its styles would violate this page's content security policy.
   const text = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(await response.text())?.[1] ?? '';

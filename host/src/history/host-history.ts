@@ -43,7 +43,7 @@ export function createHostHistory(): OwnedHistory {
       isReturning = false;
       return;
     }
-    // The browser has already moved. Without a delta the entry is not ours and there is no way back.
+    // The browser has already moved. Without a delta the entry is not ours, and the step cannot be reverted.
     if (!isMoving && action === 'POP' && delta && isHeld(next, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);

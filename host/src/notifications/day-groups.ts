@@ -10,7 +10,7 @@ export interface DayGroup {
 /** Splits the list, which is already sorted, where the day changes. */
 export function byDay(notifications: readonly AnyNotification[], timezone?: string): DayGroup[] {
   const groups = Map.groupBy(notifications, ({ createdAt }) => dayInZone(createdAt, timezone));
-  return [...groups].map(([day, ofDay]) => ({ day, notifications: ofDay }));
+  return [...groups].map(([day, dayNotifications]) => ({ day, notifications: dayNotifications }));
 }
 
 export type NearDay = 'today' | 'yesterday';

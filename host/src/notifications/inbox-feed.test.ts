@@ -13,7 +13,7 @@ afterEach(() => {
   setHidden(false);
   jest.useRealTimers();
 });
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
@@ -82,23 +82,23 @@ const arrival = (number: number): InboxEvent => ({ type: 'arrived', notification
 test('a browser’s tabs share one connection and see each event once, and another tab takes over when its tab closes', async () => {
   const { live, openTab } = openBrowser();
   const first = openTab();
-  await pass(0);
+  await advance(0);
   live.send(state(4, 1));
-  await pass(0);
+  await advance(0);
   const second = openTab();
-  await pass(0);
+  await advance(0);
   expect(second.feed.state.get()).toEqual({ revision: 4, unseenCount: 1 });
   expect(live.openCount()).toBe(1);
   live.send(arrival(5));
   live.send(state(5, 2));
-  await pass(0);
+  await advance(0);
   first.close();
-  await pass(0);
+  await advance(0);
   expect(live.readers).toEqual([null, '5']);
   live.send(arrival(5));
   live.send(arrival(6));
   live.send(state(6, 3));
-  await pass(0);
+  await advance(0);
   expect([first.arrivedRevisions(), second.arrivedRevisions()]).toEqual([[5], [5, 6]]);
   expect(second.feed.state.get()).toEqual({ revision: 6, unseenCount: 3 });
   second.close();
@@ -108,10 +108,10 @@ proves(['W123'], 'an arrival is added to the open list without a request', async
   const { live, server, openTab } = openBrowser();
   const { feed, queryClient, close } = openTab();
   queryClient.setQueryData(inboxListKey, getInbox([sampleNotification(1)]));
-  await pass(0);
+  await advance(0);
   live.send(state(1, 1));
   live.send(arrival(2));
-  await pass(0);
+  await advance(0);
   expect(queryClient.getQueryData(inboxListKey)).toEqual(getInbox([sampleNotification(1), sampleNotification(2)]));
   expect(feed.state.get().unseenCount).toBe(2);
   expect(server.requestsOf(calls.listNotifications)).toEqual([]);
@@ -121,19 +121,19 @@ proves(['W123'], 'an arrival is added to the open list without a request', async
 test('a page hidden for five minutes disconnects, and catches up when it is visible again', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
-  await pass(0);
+  await advance(0);
   live.send(state(4, 0));
-  await pass(0);
+  await advance(0);
   setHidden(true);
   for (let halfMinutes = 0; halfMinutes < 8; halfMinutes += 1) {
-    await pass(30_000);
+    await advance(30_000);
     live.sendHeartbeat();
   }
   expect(live.openCount()).toBe(1);
-  await pass(2 * 60_000);
+  await advance(2 * 60_000);
   expect(live.openCount()).toBe(0);
   setHidden(false);
-  await pass(0);
+  await advance(0);
   expect([live.openCount(), live.readers.at(-1)]).toEqual([1, '4']);
   tab.close();
 });
@@ -141,14 +141,14 @@ test('a page hidden for five minutes disconnects, and catches up when it is visi
 test('an offline device does not try to connect until it is online again', async () => {
   const { live, openTab } = openBrowser();
   const tab = openTab();
-  await pass(0);
+  await advance(0);
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await pass(60_000);
+  await advance(60_000);
   expect([live.openCount(), live.readers.length]).toEqual([0, 1]);
   isOnline.mockRestore();
   window.dispatchEvent(new Event('online'));
-  await pass(0);
+  await advance(0);
   expect(live.openCount()).toBe(1);
   tab.close();
 });
@@ -156,15 +156,15 @@ test('an offline device does not try to connect until it is online again', async
 test('the end of the session closes the connection and clears the inbox state', async () => {
   const { live, user, openTab } = openBrowser();
   const { feed, close } = openTab();
-  await pass(0);
+  await advance(0);
   live.send(state(4, 3));
-  await pass(0);
+  await advance(0);
   user.set(null);
-  await pass(0);
+  await advance(0);
   expect(live.openCount()).toBe(0);
   expect(feed.state.get()).toEqual({ revision: null, unseenCount: 0 });
   user.set({ ...demoUser, id: 'user-2' });
-  await pass(0);
+  await advance(0);
   expect(live.readers).toEqual([null, null]);
   close();
 });
@@ -172,13 +172,13 @@ test('the end of the session closes the connection and clears the inbox state', 
 test('a message that is older than the known state is ignored', async () => {
   const { live, openTab } = openBrowser();
   const { feed, close } = openTab();
-  await pass(0);
+  await advance(0);
   live.send(state(7, 2));
-  await pass(0);
+  await advance(0);
   feed.note({ revision: 8, unseenCount: 0, hasNotification: false });
   live.send(state(7, 2));
   live.send(arrival(7));
-  await pass(0);
+  await advance(0);
   expect(feed.state.get()).toEqual({ revision: 8, unseenCount: 0 });
   close();
 });

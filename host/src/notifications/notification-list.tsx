@@ -22,7 +22,7 @@ export function NotificationList({ notifications, fresh, ...rest }: Notification
   const t = useNotificationMessages();
   const { locale } = useUiSettings();
   const now = new Date();
-  return byDay(notifications).map(({ day, notifications: ofDay }) => {
+  return byDay(notifications).map(({ day, notifications: dayNotifications }) => {
     const near = getNearestDay(day, now);
     return (
       <section key={day} aria-labelledby={`day-${day}`}>
@@ -30,7 +30,7 @@ export function NotificationList({ notifications, fresh, ...rest }: Notification
           {near ? t(near) : formatDay(day, { locale })}
         </h3>
         <ul className={styles.list}>
-          {ofDay.map((notification) => (
+          {dayNotifications.map((notification) => (
             <NotificationRow
               key={notification.id}
               notification={notification}

@@ -38,7 +38,7 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
       ) : (
         <KindMark {...description} />
       )}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         {selection.isOn ? (
           <label htmlFor={checkId} className={styles.link}>
             <Sentence text={description.text} />

@@ -13,8 +13,8 @@ export function useListKeys(area: RefObject<HTMLElement | null>, remove: ((id: s
 
   function leaveRow(element: Element): void {
     const all = controls();
-    const place = all.findIndex((control) => control.closest('li') === element.closest('li'));
-    (all[place + 1] ?? all[place - 1] ?? area.current)?.focus();
+    const index = all.findIndex((control) => control.closest('li') === element.closest('li'));
+    (all[index + 1] ?? all[index - 1] ?? area.current)?.focus();
   }
 
   return {
@@ -25,8 +25,8 @@ export function useListKeys(area: RefObject<HTMLElement | null>, remove: ((id: s
       const row = target.closest<HTMLElement>('li[data-id]');
       if (!row && target !== area.current) return;
       const all = controls();
-      const place = all.findIndex((control) => row?.contains(control));
-      const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: all.length - 1 }[key];
+      const index = all.findIndex((control) => row?.contains(control));
+      const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[key];
       if (next !== undefined) all[Math.max(0, Math.min(next, all.length - 1))]?.focus();
       else if (key === 'Delete' && row?.dataset.id && remove) {
         leaveRow(row);

@@ -23,16 +23,16 @@ export function usePanel(isOpen: boolean, close: () => void): Panel | null {
   const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);
   useEffect(() => {
     if (!isOpen || panel) return;
-    let isWanted = true;
+    let isCurrent = true;
     loadPanel().then(
-      (Panel) => isWanted && setPanel({ Panel }),
+      (Panel) => isCurrent && setPanel({ Panel }),
       (error: unknown) => {
         messages.error(error);
         close();
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [isOpen, panel, messages, close]);
   return panel?.Panel ?? null;

@@ -71,7 +71,7 @@ test('single-key shortcuts can be switched off, but Ctrl K still works', async (
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('g and a letter open a place from the list of shortcuts, and other letters do nothing', async () => {
+test('g and a letter open a destination from the list of shortcuts, and other letters do nothing', async () => {
   const { services } = draw();
   focusElsewhere();
   await userEvent.keyboard('gz');

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { overlayAtom } from '../shell/overlay-atom.ts';
 import { loadOverlays, type OverlayParts } from './load-overlays.ts';
-import { usePlaceKeys } from './use-place-keys.ts';
+import { useDestinationKeys } from './use-destination-keys.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 /** Overlays over the whole page, which are opened by key or button and whose code loads on first use. */
@@ -12,20 +12,20 @@ export function Overlays(): ReactNode {
   const [overlay, setOverlay] = useAtom(overlayAtom);
   const [parts, setParts] = useState<OverlayParts | null>(null);
   useShellKeys();
-  usePlaceKeys();
+  useDestinationKeys();
 
   useEffect(() => {
     if (!overlay || parts) return;
-    let isWanted = true;
+    let isCurrent = true;
     loadOverlays().then(
-      (loaded) => isWanted && setParts(loaded),
+      (loaded) => isCurrent && setParts(loaded),
       (error: unknown) => {
         messages.error(error);
         setOverlay(null);
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [overlay, parts, messages, setOverlay]);
 

@@ -2,8 +2,8 @@ import { singleKeysAtom } from '@reportage/state';
 import { Modal, SwitchRow } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { useDestinations } from './destinations.ts';
 import { isApple } from './is-apple.ts';
-import { usePlaces } from './places.ts';
 import { useShortcutsMessages } from './shortcuts.messages.ts';
 import styles from './shortcuts.module.css';
 
@@ -16,11 +16,11 @@ interface ShortcutsProps {
 export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const t = useShortcutsMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
-  const places = usePlaces();
+  const destinations = useDestinations();
   const command = isApple() ? '⌘' : 'Ctrl';
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} destroyOnHidden>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <div className={styles.columns} tabIndex={0}>
         <div>
           <KeyList
@@ -50,7 +50,7 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
             ]}
           />
         </div>
-        <KeyList title={t('places')} keys={places.map(({ letter, label }) => [['g', letter], label])} />
+        <KeyList title={t('places')} keys={destinations.map(({ letter, label }) => [['g', letter], label])} />
       </div>
       <div className={styles.setting}>
         <SwitchRow

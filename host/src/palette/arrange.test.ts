@@ -14,7 +14,7 @@ const ownEntries = [
   entry('screens', 'Campaigns'),
   entry('screens', 'Clients'),
   entry('workspaces', 'Campsite Magazine'),
-  entry('actions', 'Dark appearance', { words: 'theme' }),
+  entry('actions', 'Dark appearance', { keywords: 'theme' }),
 ];
 const outline = (groups: ReturnType<typeof arrangeOwn>) =>
   groups.map(({ group, entries }) => [group, entries.map((shown) => shown.entry.label)]);

@@ -57,11 +57,11 @@ export function arrangeFound(query: string, found: readonly PaletteEntry[], isSt
 const unscored = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
 
 /** Positions refer to the label; an entry matched by keywords alone has none. */
-function matchEntry(query: string, { label, words }: PaletteEntry): Match | undefined {
+function matchEntry(query: string, { label, keywords }: PaletteEntry): Match | undefined {
   const byLabel = matchText(query, label);
-  if (byLabel || !words) return byLabel;
-  const byWords = matchText(query, `${label} ${words}`);
-  return byWords && { score: byWords.score / 2, positions: [] };
+  if (byLabel || !keywords) return byLabel;
+  const byKeywords = matchText(query, `${label} ${keywords}`);
+  return byKeywords && { score: byKeywords.score / 2, positions: [] };
 }
 
 function groupEntries(entries: readonly ShownEntry[], max: number): ShownGroup[] {

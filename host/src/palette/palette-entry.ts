@@ -17,7 +17,7 @@ export interface PaletteEntry {
   /** Name of an icon, as in the navigation. */
   icon: string;
   /** Keywords by which it is also found. */
-  words?: string;
+  keywords?: string;
   /** The URL path that it opens; entries with a path are stored as recent. */
   path?: string;
   /** The action of an entry that has no path to open. */

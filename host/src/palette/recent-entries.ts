@@ -6,7 +6,7 @@ import { isOwnGroup, type PaletteEntry } from './palette-entry.ts';
 const maxStored = 20;
 const maxShown = 5;
 
-const keptSchema = z.array(
+const storedSchema = z.array(
   z.object({
     id: z.string(),
     label: z.string(),
@@ -16,9 +16,9 @@ const keptSchema = z.array(
     group: z.string(),
   }),
 );
-type StoredEntry = z.infer<typeof keptSchema>[number];
+type StoredEntry = z.infer<typeof storedSchema>[number];
 
-const recentAtom = preferenceAtom<StoredEntry[]>('palette.recent', [], (stored) => keptSchema.safeParse(stored).data);
+const recentAtom = preferenceAtom<StoredEntry[]>('palette.recent', [], (stored) => storedSchema.safeParse(stored).data);
 
 interface RecentEntries {
   entries: PaletteEntry[];

@@ -32,15 +32,15 @@ export function useHostActions(): PaletteEntry[] {
     ...appearances
       .filter(({ choice }) => choice !== theme)
       .map(({ choice, icon }) =>
-        action(choice, t(choice), icon, { words: t('appearanceWords'), run: () => setTheme(choice) }),
+        action(choice, t(choice), icon, { keywords: t('appearanceWords'), run: () => setTheme(choice) }),
       ),
     action('language', t('otherLanguage'), 'translation', {
-      words: t('otherLanguageWords'),
+      keywords: t('otherLanguageWords'),
       run: () => setLocale(locale === 'en' ? 'de' : 'en'),
     }),
     ...(user && qa.isOffered(user) ? [action('versions', t('versions'), 'branches', { run: qa.open })] : []),
-    action('news', t('news'), 'bell', { words: t('newsWords'), run: () => openOverlay('news') }),
+    action('news', t('news'), 'bell', { keywords: t('newsWords'), run: () => openOverlay('news') }),
     action('shortcuts', t('shortcuts'), 'question', { run: () => openOverlay('shortcuts') }),
-    action('sign-out', t('signOut'), 'logout', { words: t('signOutKeywords'), run: signOut }),
+    action('sign-out', t('signOut'), 'logout', { keywords: t('signOutKeywords'), run: signOut }),
   ];
 }

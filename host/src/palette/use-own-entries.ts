@@ -48,7 +48,7 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const commands = workspace ? listCommands(config, workspace) : [];
   const create = (path: string, label: string, icon: string): PaletteEntry => ({
     id: `create:${path}`,
-    // Other commands change something that is there.
+    // Other commands change something that exists.
     group: icon === 'plus' ? 'create' : 'actions',
     label,
     icon,

@@ -15,7 +15,7 @@ const toCall = ({ name, call }: RemoteSearch) =>
     id: `search.${name}`,
     method: 'GET',
     path: call,
-    summary: 'What a remote lets the palette search.',
+    summary: 'The search of a remote in the command palette.',
     access: { kind: 'workspace', action: 'read' },
     query: querySchema,
     response: foundSchema,

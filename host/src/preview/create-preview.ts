@@ -33,7 +33,7 @@ interface PreviewOptions {
 }
 
 /** Moves the request from the URL, which people share, to the tab's storage, which survives a sign-in. */
-function takeRequest({ location, redirect }: PreviewOptions['history'], storage: Storage): void {
+function moveRequestToStorage({ location, redirect }: PreviewOptions['history'], storage: Storage): void {
   const { pathname, search, hash } = location.get();
   const query = new URLSearchParams(search);
   const name = query.get(previewParameter);
@@ -46,7 +46,7 @@ function takeRequest({ location, redirect }: PreviewOptions['history'], storage:
 export function createPreview(options: PreviewOptions): PreviewControl {
   const { tab, edge, history, storage = sessionStorage, reload = () => window.location.reload() } = options;
   const notice = createValueStore<PreviewNotice | null>(tab.ended === null ? null : { kind: 'ended', name: tab.ended });
-  takeRequest(history, storage);
+  moveRequestToStorage(history, storage);
 
   async function openPreview(name: string): Promise<void> {
     storage.removeItem(requestKey);
@@ -61,7 +61,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     reload();
   }
 
-  /** @param isLoading whether the page has only now found out who the user is */
+  /** @param isLoading whether the user has only just become known */
   function check(person: User | null, isLoading: boolean): void {
     if (person?.isAdmin) {
       const name = storage.getItem(requestKey);

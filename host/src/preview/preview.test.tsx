@@ -124,7 +124,7 @@ test('for users who are not staff the request is dropped and no preview is fetch
   expect(tab.storage.length).toBe(0);
 });
 
-test('staff whom the edge refuses see why, unless the edge mistakes them for somebody else', async () => {
+test('staff see why the edge refuses a preview, unless the edge does not know them as staff', async () => {
   const tab = loadTab({
     address: `/?preview=${branch}`,
     answer: new ApiError({ detail: 'There is no such preview, or it has ended.', code: 'notFound' }),

@@ -7,9 +7,9 @@ import type { PinnedRelease } from './pinned-release.ts';
 import { type Pins, writePins } from './pins.ts';
 
 /** The query parameter that opens the panel. */
-const openingParameter = 'qa';
+const panelParameter = 'qa';
 
-export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isUnread'> {
+export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegistryUnavailable'> {
   /** The version of a remote that this tab has loaded, which is the requested one or its predecessor. */
   loadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;
@@ -34,25 +34,25 @@ interface QaOptions {
 }
 
 export function createQa({ config, release, history, storage = sessionStorage, reload }: QaOptions): Qa {
-  const { pinned, dropped, isUnread } = release;
-  const isAsked = (): boolean => new URLSearchParams(history.location.get().search).has(openingParameter);
-  const isOpen = createValueStore(isAsked());
+  const { pinned, dropped, isRegistryUnavailable } = release;
+  const isRequested = (): boolean => new URLSearchParams(history.location.get().search).has(panelParameter);
+  const isOpen = createValueStore(isRequested());
   const loaded = new Map<string, string>();
 
   /** Also removes the parameter, so that a reload does not open the panel again. */
   function close(): void {
     isOpen.set(false);
-    if (!isAsked()) return;
+    if (!isRequested()) return;
     const { pathname, search, hash } = history.location.get();
     const query = new URLSearchParams(search);
-    query.delete(openingParameter);
+    query.delete(panelParameter);
     history.redirect(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
   }
 
   return {
     pinned,
     dropped,
-    isUnread,
+    isRegistryUnavailable,
     loadedVersion: (remote) => loaded.get(remote),
     recordLoaded: ({ remote, version }) => void loaded.set(remote, version),
     isOpen,

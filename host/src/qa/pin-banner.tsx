@@ -11,22 +11,22 @@ const toList = (pins: Pins): string =>
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 
-/** Shown while this tab runs versions other than the published ones; also reports pins that could not be kept. */
+/** Shown while this tab runs versions other than the published ones; also reports pins that could not be applied. */
 export function PinBanner(): ReactNode {
   const t = useQaMessages();
   const { qa } = useShell();
-  const { pinned, dropped, isUnread } = qa;
+  const { pinned, dropped, isRegistryUnavailable } = qa;
   const [hasRead, setRead] = useState(false);
   const showsDropped = !isEmpty(dropped) && !hasRead;
-  if (isEmpty(pinned) && !showsDropped && !isUnread) return null;
+  if (isEmpty(pinned) && !showsDropped && !isRegistryUnavailable) return null;
   return (
     <section className={styles.banner} aria-label={t('pinnedVersions')}>
       <div className={styles.texts} role="status">
         {isEmpty(pinned) ? null : <p className={styles.text}>{t('pinned', { versions: toList(pinned) })}</p>}
         {showsDropped ? <p className={styles.text}>{t('dropped', { versions: toList(dropped) })}</p> : null}
-        {isUnread ? <p className={styles.text}>{t('unread')}</p> : null}
+        {isRegistryUnavailable ? <p className={styles.text}>{t('unread')}</p> : null}
       </div>
-      {isEmpty(pinned) && !isUnread ? (
+      {isEmpty(pinned) && !isRegistryUnavailable ? (
         <Button size="small" onClick={() => setRead(true)}>
           {t('dismiss')}
         </Button>

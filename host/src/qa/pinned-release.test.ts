@@ -46,7 +46,7 @@ function createStorage(pins: unknown): Storage {
 test("a tab without pins fetches nothing and runs the page's registry", async () => {
   const fetchRegistry = () => Promise.reject(new Error('must not be called'));
   const release = await readPinnedRelease(page, { storage: new MemoryStorage(), fetchRegistry });
-  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: false });
+  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isRegistryUnavailable: false });
 });
 
 test('a pinned version replaces the published one, with its own hashes and no fallback', async () => {
@@ -77,7 +77,7 @@ test.each([
 test('while the published versions cannot be read, no pin applies', async () => {
   const storage = createStorage({ 'mfe-media': '1.0.0' });
   const release = await readPinnedRelease(page, { storage, fetchRegistry: () => Promise.reject(new Error('away')) });
-  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isUnread: true });
+  expect(release).toEqual({ registry: page, pinned: {}, dropped: {}, isRegistryUnavailable: true });
   expect(storage.getItem(pinnedVersionsKey)).not.toBeNull();
 });
 

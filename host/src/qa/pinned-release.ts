@@ -10,7 +10,7 @@ export interface PinnedRelease {
   /** Pins that were dropped because their versions are no longer published. */
   dropped: Pins;
   /** Whether the published versions could not be read, so that no pin applies for now. */
-  isUnread: boolean;
+  isRegistryUnavailable: boolean;
 }
 
 interface PinnedReleaseOptions {
@@ -24,7 +24,7 @@ export async function readPinnedRelease(
   { storage = sessionStorage, fetchRegistry = fetchPublishedRegistry }: PinnedReleaseOptions = {},
 ): Promise<PinnedRelease> {
   const pins = readPins(storage);
-  const release: PinnedRelease = { registry, pinned: {}, dropped: {}, isUnread: false };
+  const release: PinnedRelease = { registry, pinned: {}, dropped: {}, isRegistryUnavailable: false };
   if (Object.keys(pins).length === 0) return release;
   try {
     const pinned = applyPins(registry, await fetchRegistry(), pins);
@@ -33,7 +33,7 @@ export async function readPinnedRelease(
     return { ...release, ...pinned };
   } catch {
     // The published versions run instead, and the banner says why.
-    return { ...release, isUnread: true };
+    return { ...release, isRegistryUnavailable: true };
   }
 }
 

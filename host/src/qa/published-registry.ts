@@ -1,10 +1,13 @@
 import { livePaths, type Registry, registrySchema } from '@reportage/contracts';
 
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 /** Every currently published version. @throws if they cannot be fetched */
 export async function fetchPublishedRegistry(): Promise<Registry> {
-  const response = await fetch(livePaths.registry, { cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) });
+  const response = await fetch(livePaths.registry, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  });
   if (!response.ok) throw new Error(`The published versions cannot be read (${response.status})`);
   return registrySchema.parse(await response.json());
 }

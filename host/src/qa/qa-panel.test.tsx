@@ -56,7 +56,7 @@ function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release =
   const reloads: string[] = [];
   const qa = createQa({
     config: { qaPanel },
-    release: { registry: published, pinned: {}, dropped: {}, isUnread: false, ...release },
+    release: { registry: published, pinned: {}, dropped: {}, isRegistryUnavailable: false, ...release },
     history,
     storage,
     reload: () => reloads.push('reload'),

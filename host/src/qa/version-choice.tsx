@@ -11,7 +11,7 @@ import styles from './qa-panel.module.css';
 type PublishedRemote = Registry['remotes'][string];
 
 /** The option without a pin. */
-const asPublished = '';
+const defaultOption = '';
 
 interface VersionChoiceProps {
   name: string;
@@ -26,7 +26,7 @@ export function VersionChoice({ name, remote, chosen, onChoose }: VersionChoiceP
   const locale = useAtomValue(localeAtom);
   const loaded = qa.loadedVersion(name);
 
-  const getUses = (version: string): string[] => [
+  const getLabels = (version: string): string[] => [
     ...(version === remote.stable ? [t('stable')] : []),
     ...(version === remote.previous ? [t('previous')] : []),
     ...(version === remote.canary?.version ? [t('canary', { percent: remote.canary.percent })] : []),
@@ -35,7 +35,7 @@ export function VersionChoice({ name, remote, chosen, onChoose }: VersionChoiceP
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .map(({ version, publishedAt }) => ({
       value: version,
-      label: [version, formatInstant(publishedAt, { locale }), ...getUses(version)].join(' · '),
+      label: [version, formatInstant(publishedAt, { locale }), ...getLabels(version)].join(' · '),
     }));
   return (
     <div className={styles.remote}>
@@ -47,9 +47,9 @@ export function VersionChoice({ name, remote, chosen, onChoose }: VersionChoiceP
         aria-label={t('versionOf', { remote: name })}
         className={styles.select ?? ''}
         disabled={remote.disabled}
-        value={chosen ?? asPublished}
-        options={[{ value: asPublished, label: t('published', { version: remote.stable }) }, ...options]}
-        onChange={(version) => onChoose(version === asPublished ? null : version)}
+        value={chosen ?? defaultOption}
+        options={[{ value: defaultOption, label: t('published', { version: remote.stable }) }, ...options]}
+        onChange={(version) => onChoose(version === defaultOption ? null : version)}
       />
     </div>
   );

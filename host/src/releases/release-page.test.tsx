@@ -99,7 +99,7 @@ test('each front end shows which version runs, how it performs, and where it com
   expect(screen.getByText(/^Revision 7, decided on Nov 21, 2026/)).toBeVisible();
   const history = within(screen.getByRole('table', { name: 'Decisions' }));
   expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'RevisionTimeWhoChangeWhat',
+    'RevisionWhenWhoChangeWhat',
     expect.stringMatching(/^7.*adaCanarymfe-media 1\.2\.0 at 10 %$/),
     expect.stringMatching(/^6.*–Publishedmfe-media 1\.1\.0$/),
   ]);
@@ -115,7 +115,7 @@ test('other kept versions are shown on request', async () => {
 test('without reports there are no numbers, and the page says why', async () => {
   openPage(() => released({ reports: null }));
   expect((await getRows())[1]).toMatch(/^1\.1\.0 Live––/);
-  expect(screen.getByText(/does not pass the reports of browsers on/)).toBeVisible();
+  expect(screen.getByText(/does not forward browser reports/)).toBeVisible();
 });
 
 test('a rollback names both versions and applies to the revision that was shown', async () => {

@@ -76,9 +76,9 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
     setProposal(null);
   }
 
-  const propose = (wanted: Omit<Proposal, 'expected'>): void => {
+  const propose = (proposed: Omit<Proposal, 'expected'>): void => {
     setRefused(null);
-    setProposal({ ...wanted, expected: revision });
+    setProposal({ ...proposed, expected: revision });
   };
   return (
     <div className={styles.page}>
@@ -115,7 +115,7 @@ function Contents({ releases }: { releases: Releases }): ReactNode {
       <DecisionDialog
         proposal={proposal}
         isDeciding={decision.isPending}
-        onDecide={(wanted) => void decide(wanted)}
+        onDecide={(proposed) => void decide(proposed)}
         onCancel={() => setProposal(null)}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { unmetNeeds } from './compatibility.ts';
 
-/** Versions of a remote: the wanted one first, then its predecessor. */
+/** Versions of a remote: the selected one first, then its predecessor. */
 export function getVersions(registry: Registry, remote: string): RegistryVersion[] {
   const published = registry.remotes[remote];
   if (!published || published.disabled) return [];

@@ -1,7 +1,7 @@
 import type { HostProps, MountProps, OwnProps, RemoteApp } from '@reportage/remote-kit/runtime';
 import type { AppProps, LifeCycles } from 'single-spa';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
-import { whenFirstDrawn } from './first-render.ts';
+import { whenFirstRendered } from './first-render.ts';
 import type { Loaded } from './remote-source.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -47,7 +47,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     return { remote, props, element, end };
   }
 
-  async function draw({ remote: { part: app }, props }: Mount): Promise<void> {
+  async function bootstrapAndMount({ remote: { part: app }, props }: Mount): Promise<void> {
     await app.bootstrap(props);
     await app.mount(props);
   }
@@ -69,7 +69,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     const startedAt = performance.now();
     const report = (phase: AttributedTiming['phase']) =>
       options.onTiming({ remote: options.remote, version, phase, durationMs: performance.now() - startedAt });
-    whenFirstDrawn(mount.element, mount.end.signal, () => report('firstRender'));
+    whenFirstRendered(mount.element, mount.end.signal, () => report('firstRender'));
     return () => report('mount');
   }
 
@@ -80,15 +80,15 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
       if (!remote) return;
       const mount = startMount(remote, base as AppProps);
       const reportMounted = time(mount);
-      const drawing = draw(mount);
+      const mounting = bootstrapAndMount(mount);
       try {
-        await withTimeout(lifecycleTimeouts.mountMs, drawing);
+        await withTimeout(lifecycleTimeouts.mountMs, mounting);
         mounted = mount;
         reportMounted();
       } catch (error) {
         mount.end.abort();
         mount.element.remove();
-        void drawing.then(
+        void mounting.then(
           () => tearDown(mount),
           () => undefined,
         );

@@ -11,7 +11,7 @@ import type { RemoteSource } from './remote-source.ts';
 import { watchRenders } from './render-watch.ts';
 import { RemoteLoadError } from './supervise.ts';
 
-/** The state of the place where remotes render. */
+/** The state of the area in which remotes render. */
 export type RemoteOutletState =
   | { status: 'empty' }
   | { status: 'loading'; remote: string }

@@ -18,7 +18,7 @@ export interface Loaded<Part> {
 export interface RemoteSourceOptions {
   /** The page's registry. */
   registry: Registry;
-  /** The registry that a reload of the page would bring. */
+  /** The registry that a reload of the page would load. */
   fetchRegistry(): Promise<Registry>;
   onError(error: AttributedError): void;
   onTiming(timing: AttributedTiming): void;
@@ -86,9 +86,9 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     if (!current) return;
     registerHashes({ host: null, remotes: { [remote]: current } });
     registry = { ...registry, remotes: { ...registry.remotes, [remote]: current } };
-    const [wanted] = getCandidates(registry, remote);
+    const [preferred] = getCandidates(registry, remote);
     const parts = loaded.get(remote);
-    for (const [path, { version }] of parts ?? []) if (wanted && wanted.version !== version) parts?.delete(path);
+    for (const [path, { version }] of parts ?? []) if (preferred && preferred.version !== version) parts?.delete(path);
   }
 
   return {

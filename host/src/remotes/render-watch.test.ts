@@ -4,7 +4,7 @@ import { type RunawayError, renderLimits, watchRenders } from './render-watch.ts
 const watched = document.createElement('div');
 let reportedErrors: RunawayError[];
 let now = 0;
-let rest: (() => void) | undefined;
+let runIdleCallback: (() => void) | undefined;
 
 /** Calls the commit hook `times` times, `everyMs` apart, as React does. */
 function draw(times: number, { container = watched, everyMs = 10 } = {}): void {
@@ -17,7 +17,7 @@ function draw(times: number, { container = watched, everyMs = 10 } = {}): void {
 beforeAll(() => {
   Object.assign(globalThis, {
     requestIdleCallback: (run: () => void) => {
-      rest = run;
+      runIdleCallback = run;
       return 1;
     },
   });
@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   now += 1_000;
-  rest?.();
+  runIdleCallback?.();
   reportedErrors = [];
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ test('endless rendering without a pause is noticed once React has finished its c
 test('an animation that leaves the page idle after each frame is not a loop', () => {
   for (let frame = 0; frame < 2_000; frame += 1) {
     draw(1, { everyMs: 16 });
-    rest?.();
+    runIdleCallback?.();
   }
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
@@ -68,7 +68,7 @@ test('a slow machine that is never idle between an animation’s frames gets mor
 test('a fast loop is noticed even though the page is idle between its steps', () => {
   for (let step = 0; step < 3_000; step += 1) {
     draw(1, { everyMs: 1 });
-    rest?.();
+    runIdleCallback?.();
   }
   jest.runAllTimers();
   expect(reportedErrors).not.toEqual([]);
@@ -77,8 +77,8 @@ test('a fast loop is noticed even though the page is idle between its steps', ()
 test('a burst ends when the page becomes idle', () => {
   draw(1_000, { everyMs: 1 });
   now += renderLimits.pauseMs;
-  rest?.();
-  now += renderLimits.forMs;
+  runIdleCallback?.();
+  now += renderLimits.minDurationMs;
   draw(1);
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);

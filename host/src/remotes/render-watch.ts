@@ -12,9 +12,9 @@ export const renderLimits = {
    */
   slowCommits: 800,
   displayPerSecond: 75,
-  forMs: 2_000,
+  minDurationMs: 2_000,
   commitsPerInput: 3,
-  restMs: 6,
+  idleGapMs: 6,
   commitsPerSecond: 250,
   pauseMs: 50,
 };
@@ -27,11 +27,11 @@ const inputs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'];
 
 /** Calls back if a watched root renders endlessly. */
 export function watchRenders(isWatched: (container: Node) => boolean, onRunaway: (error: RunawayError) => void): void {
-  // Without idle callbacks, a gap of `restMs` between two commits counts as idle; it is shorter than a frame.
+  // Without idle callbacks, a gap of `idleGapMs` between two commits counts as idle; it is shorter than a frame.
   const hasIdleCallbacks = 'requestIdleCallback' in globalThis;
   let burst = { since: 0, commits: 0, inputs: 0 };
   let lastAt = 0;
-  let isAwaitingRest = false;
+  let isAwaitingIdle = false;
 
   function startBurst(now: number): void {
     burst = { since: now, commits: 0, inputs: 0 };
@@ -45,12 +45,12 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
   }
 
   /** The browser calls back when it is idle, which can also happen between two steps of a fast loop. */
-  function awaitRest(): void {
-    if (isAwaitingRest || !hasIdleCallbacks) return;
-    isAwaitingRest = true;
+  function awaitIdle(): void {
+    if (isAwaitingIdle || !hasIdleCallbacks) return;
+    isAwaitingIdle = true;
     requestIdleCallback(() => {
-      isAwaitingRest = false;
-      if (isRunaway()) awaitRest();
+      isAwaitingIdle = false;
+      if (isRunaway()) awaitIdle();
       else burst.commits = 0;
     });
   }
@@ -65,14 +65,14 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
   onCommit((container) => {
     if (!isWatched(container)) return;
     const now = performance.now();
-    if (burst.commits === 0 || (!hasIdleCallbacks && now - lastAt >= renderLimits.restMs)) startBurst(now);
+    if (burst.commits === 0 || (!hasIdleCallbacks && now - lastAt >= renderLimits.idleGapMs)) startBurst(now);
     lastAt = now;
     burst.commits += 1;
-    awaitRest();
-    const { commits, slowCommits, displayPerSecond, commitsPerInput, forMs } = renderLimits;
+    awaitIdle();
+    const { commits, slowCommits, displayPerSecond, commitsPerInput, minDurationMs } = renderLimits;
     const ownCommits = burst.commits - burst.inputs * commitsPerInput;
     const isSlow = burst.commits * 1_000 < (now - burst.since) * displayPerSecond;
-    if (ownCommits < (isSlow ? slowCommits : commits) || now - burst.since < forMs) return;
+    if (ownCommits < (isSlow ? slowCommits : commits) || now - burst.since < minDurationMs) return;
     const error = new RunawayError(
       `drawn ${burst.commits} times in ${Math.round(now - burst.since)} ms without a rest`,
     );

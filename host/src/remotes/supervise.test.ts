@@ -8,7 +8,7 @@ import {
 } from './supervise.ts';
 
 /** The product's rules with a short timeout, and delays that are recorded but end immediately. */
-function heldClock() {
+function createFakeClock() {
   const waits: number[] = [];
   const rules: Supervision = {
     ...supervision,
@@ -40,7 +40,7 @@ const broken = new Error('network');
 
 describe('supervision of a remote', () => {
   test('retries after 300 ms and 1 s', async () => {
-    const { rules, waits } = heldClock();
+    const { rules, waits } = createFakeClock();
     const stable = candidate('2', [broken, broken, 'app']);
     await expect(superviseLoad('mfe-media', [stable], { hasRun: never, rules })).resolves.toEqual({
       version: '2',
@@ -50,7 +50,7 @@ describe('supervision of a remote', () => {
   });
 
   test('adds jitter to its retries, so that tabs do not retry together', async () => {
-    const { rules, waits } = heldClock();
+    const { rules, waits } = createFakeClock();
     await superviseLoad('mfe-media', [candidate('2', [broken, 'app'])], {
       hasRun: never,
       rules: { ...rules, random: () => 0 },
@@ -63,7 +63,7 @@ describe('supervision of a remote', () => {
   });
 
   test('falls back to the previous version if the first never ran', async () => {
-    const { rules } = heldClock();
+    const { rules } = createFakeClock();
     const stable = candidate('2', [broken]);
     const result = await superviseLoad('mfe-media', [stable, candidate('1', ['older'])], { hasRun: never, rules });
     expect(result).toEqual({ version: '1', loaded: 'older' });
@@ -71,7 +71,7 @@ describe('supervision of a remote', () => {
   });
 
   test('does not fall back from a version that already ran, and attributes the failure to it', async () => {
-    const { rules } = heldClock();
+    const { rules } = createFakeClock();
     const previous = candidate('1', ['older']);
     const load = superviseLoad('mfe-media', [candidate('2', [broken]), previous], {
       hasRun: (version) => version === '2',
@@ -86,7 +86,7 @@ describe('supervision of a remote', () => {
   });
 
   test('does not retry a failure that another attempt cannot change, but reports it and falls back', async () => {
-    const { rules, waits } = heldClock();
+    const { rules, waits } = createFakeClock();
     const refused = candidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
     const onFallback = jest.fn();
     const options = { hasRun: never, onFallback, rules };
@@ -98,7 +98,7 @@ describe('supervision of a remote', () => {
   });
 
   test('does not retry a load that timed out', async () => {
-    const { rules, waits } = heldClock();
+    const { rules, waits } = createFakeClock();
     const silent = candidate('2', ['silence']);
     const load = superviseLoad('mfe-media', [silent], { hasRun: never, rules });
     await expect(load).rejects.toThrow(RemoteLoadError);

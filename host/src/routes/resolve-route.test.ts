@@ -57,7 +57,7 @@ const openAs = (access: Access) =>
   ({ status: 'ready', slug: 'acme', workspace: { access } }) as RouteInput['workspace'];
 const acme = openAs('owner');
 
-function getRoute(pathname: string, given: Partial<RouteInput> = {}): ResolvedRoute {
+function getRoute(pathname: string, overrides: Partial<RouteInput> = {}): ResolvedRoute {
   return resolveRoute({
     pathname,
     search: '',
@@ -66,7 +66,7 @@ function getRoute(pathname: string, given: Partial<RouteInput> = {}): ResolvedRo
     hasInvite: false,
     isStaff: false,
     getRoutes: (remote) => routes[remote],
-    ...given,
+    ...overrides,
   });
 }
 

@@ -117,7 +117,7 @@ export function createSession(options: SessionOptions): Session {
       if (tokens.isTokenKey(event.key)) void person.followOtherTab();
     });
     const storedTokens = await tokens.read();
-    if (!storedTokens && social.isAnswer()) {
+    if (!storedTokens && social.isReturn()) {
       await applyResult(await social.finish()).catch((error: unknown) => applyResult(toRefusal(error)));
       // The parameters in the URL have been used and should not stay there.
       return options.navigate(platform.window.location.pathname, { replace: true });
@@ -214,7 +214,7 @@ export function createSession(options: SessionOptions): Session {
       leaveSignIn() {
         if (step.openQuestion()) step.set({ name: 'signedOut' });
       },
-      signInWith: async (answer) => social.startRedirect({ isSignedIn: await isSignedIn() }, answer),
+      signInWith: async (input) => social.startRedirect({ isSignedIn: await isSignedIn() }, input),
       forgotPassword: run(reset.forgotPassword),
       resetPassword: run(reset.resetPassword),
       signOut,

@@ -28,7 +28,7 @@ export const sessionFailures = {
   insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
   /** An answer arrived while no question was open, because it had expired or was already answered. */
   noSession: () =>
-    new SessionFailure('NoSessionFoundException', 'This sign-in is over. Begin again with your email address.'),
+    new SessionFailure('NoSessionFoundException', 'This sign-in is over. Start again with your email address.'),
   noDevice: () =>
     new SessionFailure(
       'DeviceMetadataNotFoundException',

@@ -33,9 +33,9 @@ test.each([
   [{ readOnly: 'graceEnded' as const }, 'a payment is overdue'],
   [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
   [{ holdsEvents: true }, 'This month’s events are used up.'],
-])('other members see %j and whom to ask', (change, words) => {
+])('other members see %j and whom to ask', (change, text) => {
   open(change, 'viewer');
-  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('status')).toHaveTextContent('Ask a workspace admin.');
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -44,9 +44,9 @@ test.each([
   [{ status: 'past_due' as const, graceEndsAt: inDays(5), holdsEvents: true }, 'A payment has failed.'],
   [{ status: 'trialing' as const, trialEndsAt: inDays(2) }, 'The free trial ends on'],
   [{ status: 'none' as const, setupEndsAt: inDays(2) }, 'Choose a plan or a free trial by'],
-])('%j is shown to users who may pay', (change, words) => {
+])('%j is shown to users who may pay', (change, text) => {
   open(change);
-  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 test('payment notices are hidden from other members', () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const delayMs = 400;
 
-/** Shows a loading state only after a delay, when an empty place would look broken. */
+/** Shows a loading state only after a delay, when an empty area would look broken. */
 export function DelayedLoading(): ReactNode {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -39,13 +39,13 @@ const nav: RemoteMetadata['nav'] = [
 ];
 
 /** Describes the shell around a screen, namely whether it marks platform staff and what its navigation contains. */
-function describeShell(given: ShellOptions) {
+function describeShell(options: ShellOptions) {
   renderInShell(
     <>
       <TopBar onOpenRail={() => undefined} />
       <NavigationList isNarrow={false} />
     </>,
-    { nav, ...given },
+    { nav, ...options },
   );
   const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
   const shell = {

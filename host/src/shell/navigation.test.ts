@@ -84,10 +84,10 @@ const getRegistry = (isDisabled = false) =>
 const config: NavigationConfig = { registry: getRegistry(), hasCreatorsSlugs: ['studio', 'agency'] };
 const acme = { slug: 'acme', access: 'viewer', creatorWorkspace: false } as const;
 
-type Given = Partial<Parameters<typeof listNavigation>[1]>;
-const names = (given: Given) => listNavigation(config, { ...acme, ...given }).map(({ label }) => label.en);
-const railNames = (given: Given) =>
-  listNavigation(config, { ...acme, ...given })
+type WorkspaceChange = Partial<Parameters<typeof listNavigation>[1]>;
+const names = (change: WorkspaceChange) => listNavigation(config, { ...acme, ...change }).map(({ label }) => label.en);
+const railNames = (change: WorkspaceChange) =>
+  listNavigation(config, { ...acme, ...change })
     .filter(({ inRail }) => inRail)
     .map(({ label }) => label.en);
 

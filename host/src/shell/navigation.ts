@@ -112,17 +112,17 @@ export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>
   items: readonly Item[],
   pathname: string,
 ): Item | undefined {
-  const place = findPlace(pathname);
+  const navigationPath = getNavigationPath(pathname);
   const getDepth = ({ path, covers }: Item): number =>
     Math.max(
-      isBelow(path, place) ? path.length : 0,
-      covers !== undefined && isBelow(covers, place) ? covers.length : 0,
+      isBelow(path, navigationPath) ? path.length : 0,
+      covers !== undefined && isBelow(covers, navigationPath) ? covers.length : 0,
     );
   return items.filter((item) => getDepth(item) > 0).toSorted((a, b) => getDepth(b) - getDepth(a))[0];
 }
 
 /** A report belongs under its campaign, and a group's report under its group, although their URLs do not say so. */
-function findPlace(pathname: string): string {
+function getNavigationPath(pathname: string): string {
   const match = matchRoute(pathname);
   const kind = match?.rule.id?.kind;
   if (!kind) return pathname;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 
-const draw = (given: ShellOptions) => renderInShell(<RemoteOutletView />, given);
+const draw = (options: ShellOptions) => renderInShell(<RemoteOutletView />, options);
 test('a screen without access for the user is named, with a link back', () => {
   draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
@@ -46,9 +46,9 @@ test('a workspace that could not be reached can be retried', async () => {
 });
 
 describe('the card of a screen that failed', () => {
-  const drawFailed = (phase: 'load' | 'screen', given: ShellOptions = {}) => {
+  const drawFailed = (phase: 'load' | 'screen', options: ShellOptions = {}) => {
     const title = { en: 'Media', de: 'Medien' };
-    const drawn = draw({ route: { kind: 'remote', remote: 'mfe-media', title, frame: 'shell' }, ...given });
+    const drawn = draw({ route: { kind: 'remote', remote: 'mfe-media', title, frame: 'shell' }, ...options });
     act(() => drawn.outletState.set({ status: 'failed', remote: 'mfe-media', version: '7', phase, traceId: 'abc' }));
     return drawn;
   };

@@ -11,7 +11,7 @@ import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
 import { NoAccessScreen, NotFoundScreen, RemoteFailedCard, WorkspaceFailedScreen } from './state-screens.tsx';
 
-/** The place where screens open, with a remote's own element and the host's states around it. It is never blank. */
+/** The area in which screens open, with a remote's own element and the host's states around it. It is never blank. */
 export function RemoteOutletView(): ReactNode {
   const { route, outlet } = useShell();
   const current = useStore(route);
@@ -24,8 +24,8 @@ export function RemoteOutletView(): ReactNode {
   );
 }
 
-/** Whether the host draws the screen itself, as a final state rather than while waiting. */
-export const isDrawnByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
+/** Whether the host renders the screen itself, as a final state rather than while waiting. */
+export const isRenderedByHost = (route: ResolvedRoute, state: RemoteOutletState): boolean =>
   ['notFound', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
 
 function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {

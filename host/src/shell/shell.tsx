@@ -14,7 +14,7 @@ import { FatalBoundary } from './fatal-boundary.tsx';
 import { useShell } from './host-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Rail } from './rail.tsx';
-import { isDrawnByHost, RemoteOutletView } from './remote-outlet-view.tsx';
+import { isRenderedByHost, RemoteOutletView } from './remote-outlet-view.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import styles from './shell.module.css';
 import { useShellMessages } from './shell-messages.ts';
@@ -33,7 +33,7 @@ export const Shell = (): ReactNode => (
   </FatalBoundary>
 );
 
-/** The rail, the top bar and the place where screens open. Screens outside a workspace have no rail. */
+/** The rail, the top bar and the area in which screens open. Screens outside a workspace have no rail. */
 function Page(): ReactNode {
   const t = useShellMessages();
   const { route, outlet, messages, user } = useShell();
@@ -79,7 +79,7 @@ function Page(): ReactNode {
 /** The host's own states always have a frame. */
 function getFrame(route: ResolvedRoute, state: RemoteOutletState): Frame {
   if (route.kind === 'redirect') return 'plain';
-  return route.frame === 'plain' && isDrawnByHost(route, state) ? 'brand' : route.frame;
+  return route.frame === 'plain' && isRenderedByHost(route, state) ? 'brand' : route.frame;
 }
 
 const focusContent = (): void => document.getElementById(contentId)?.focus();

@@ -20,12 +20,12 @@ function openPage() {
       <Page />
     </ShellContext>,
   );
-  const place = screen.getByTestId('place');
+  const outlet = screen.getByTestId('outlet');
   return {
     open: (path: string) => act(() => router.navigate(path)),
     draw: (html: string) =>
       act(async () => {
-        place.innerHTML = html;
+        outlet.innerHTML = html;
       }),
   };
 }
@@ -36,7 +36,7 @@ function Page() {
     <>
       <a href="/details">Details</a>
       <main id="content" tabIndex={-1}>
-        <div data-testid="place" />
+        <div data-testid="outlet" />
       </main>
       <output data-testid="heading">{heading}</output>
       <output data-testid="announced">{announced}</output>
@@ -69,7 +69,7 @@ test('a screen that focuses one of its own fields keeps the focus there, and its
   await page.draw('<h1>Sign in</h1>');
   await page.open('/auth/signup');
   await act(async () => {
-    screen.getByTestId('place').innerHTML = '<h1>Create account</h1><input />';
+    screen.getByTestId('outlet').innerHTML = '<h1>Create account</h1><input />';
     screen.getByRole('textbox').focus();
   });
   expect(screen.getByRole('textbox')).toHaveFocus();

@@ -24,11 +24,11 @@ export function useScreen(contentId: string): ShownScreen {
      * focus.
      */
     let hasInteracted = false;
-    const noteInteraction = (event: Event): void => {
+    const recordInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
     };
     const moves = ['keydown', 'pointerdown'] as const;
-    for (const move of moves) document.addEventListener(move, noteInteraction, true);
+    for (const move of moves) document.addEventListener(move, recordInteraction, true);
     const stop = watchScreens({
       content,
       location: history.location,
@@ -47,7 +47,7 @@ export function useScreen(contentId: string): ShownScreen {
     });
     return () => {
       stop();
-      for (const move of moves) document.removeEventListener(move, noteInteraction, true);
+      for (const move of moves) document.removeEventListener(move, recordInteraction, true);
     };
   }, [history, contentId]);
   return screen;

@@ -10,13 +10,13 @@ export function followScreen(
   now: () => number = () => performance.now(),
 ): (at: number) => string | undefined {
   const shown: { since: number; remote: string | undefined }[] = [];
-  const note = (): void => {
+  const record = (): void => {
     const { remote } = state.get();
     const isNew = shown.length === 0 ? remote !== undefined : shown.at(-1)?.remote !== remote;
     if (isNew) shown.push({ since: now(), remote });
   };
-  note();
-  state.subscribe(note);
+  record();
+  state.subscribe(record);
   return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
 }
 

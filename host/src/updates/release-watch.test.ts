@@ -11,11 +11,11 @@ let stop: () => void;
  * A tab connected to an edge whose live release is set by the test; it checks as the page's clock and events advance.
  */
 function openTab() {
-  const edge = { live: ownRelease as LiveRelease | 'down', asked: [] as (string | null)[] };
+  const edge = { live: ownRelease as LiveRelease | 'down', requestTags: [] as (string | null)[] };
   let time = 0;
   const respond = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
     const knownTag = new Headers(init.headers).get('if-none-match');
-    edge.asked.push(knownTag);
+    edge.requestTags.push(knownTag);
     expect(init.cache).toBe('no-store');
     if (edge.live === 'down') throw new TypeError('Failed to fetch');
     const tag = `"${edge.live.revision}"`;
@@ -65,7 +65,7 @@ test('a tab that becomes visible checks immediately, and an unchanged response i
   const tab = openTab();
   await tab.refocus();
   await tab.refocus();
-  expect(tab.edge.asked).toEqual([null, '"3"']);
+  expect(tab.edge.requestTags).toEqual([null, '"3"']);
   tab.publish(newer);
   await tab.refocus();
   expect(tab.watch.state.get().isAnnounced).toBe(true);
@@ -78,7 +78,7 @@ test.each<[string, LiveRelease, boolean]>([
   ['a remote is new', { revision: 5, versions: { ...ownRelease.versions, 'mfe-news': '1.0.0' } }, true],
   ['other browsers run a new canary', { revision: 5, versions: ownRelease.versions }, false],
   ['it is unknown whether this browser runs a new canary', { revision: 5, versions: { host: '1.0.0' } }, false],
-  ['an edge with an older release answers', { ...newer, revision: 2 }, false],
+  ['an edge with an older release responds', { ...newer, revision: 2 }, false],
 ])('a tab knows whether it is outdated if %s', async (_case, live, isOutdated) => {
   const tab = openTab();
   tab.publish(live);
@@ -108,13 +108,13 @@ test('a tab does not check offline, in the background, or again a moment later',
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   await tab.idleFor(10 * minuteMs);
-  expect(tab.edge.asked).toHaveLength(0);
+  expect(tab.edge.requestTags).toHaveLength(0);
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
   await tab.idleFor(1_000);
   window.dispatchEvent(new Event('focus'));
-  expect(tab.edge.asked).toHaveLength(1);
+  expect(tab.edge.requestTags).toHaveLength(1);
 });
 
 test('an edge that does not respond is silently called again later', async () => {

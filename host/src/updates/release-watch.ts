@@ -6,11 +6,11 @@ import { createValueStore } from '@reportage/state';
 const pollMs = 3 * 60_000;
 /** The minimum time between checks, so that switching between windows does not cause one each time. */
 const minCheckIntervalMs = 10_000;
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 const wakeEvents = ['focus', 'online'] as const;
 
 export interface ReleaseState {
-  /** Whether a reload would bring versions other than this tab's. */
+  /** Whether a reload would load versions other than this tab's. */
   isOutdated: boolean;
   /** Whether to show the banner: after dismissal, only for a newer release. */
   isAnnounced: boolean;
@@ -59,7 +59,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
     const response = await get(livePaths.release, {
       cache: 'no-store',
       headers: tag ? { 'if-none-match': tag } : {},
-      signal: AbortSignal.timeout(answerTimeoutMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     });
     if (response.status === 304 || !response.ok) return;
     const live = liveReleaseSchema.parse(await response.json());
@@ -70,7 +70,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   async function check(): Promise<void> {
     if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
     lastCheckedAt = now();
-    // Nothing depends on the response; if it does not arrive, the next poll asks again.
+    // Nothing depends on the response; if it does not arrive, the next poll requests it again.
     await fetchRelease().catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ import { reloadPage } from './reload.ts';
 import styles from './update-banner.module.css';
 import { useUpdateMessages } from './updates.messages.ts';
 
-/** Shows unobtrusively that a reload would bring a newer version. Never reloads on its own. */
+/** Shows unobtrusively that a reload would load a newer version. Never reloads on its own. */
 export function UpdateBanner(): ReactNode {
   const t = useUpdateMessages();
   const { updates, history, outlet } = useShell();

@@ -51,11 +51,7 @@ const picker: RemoteWidget = { name: 'media-picker', remote: 'mfe-media', Compon
 const consumer = { remote: 'mfe-campaigns', version: '1' };
 
 /** A page whose remotes are loaded by `load` instead of the network. */
-function openPage({
-  range = '^1.0.0',
-  given: providedVersion = '1.2.0',
-  load = (): unknown => ({ default: picker }),
-} = {}) {
+function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unknown => ({ default: picker }) } = {}) {
   const media = getVersion('mfe-media', '7', {
     widgets: [
       {
@@ -116,7 +112,11 @@ test('listening to or emitting an event that the metadata does not declare is re
 });
 
 test.each([
-  ['whose version is outside the range', { given: '2.0.0' }, 'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0'],
+  [
+    'whose version is outside the range',
+    { providedVersion: '2.0.0' },
+    'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0',
+  ],
   ['whose module has no widget', { load: () => ({}) }, 'mfe-media exposes no widget media-picker'],
   ['whose module is missing', { load: () => null }, 'mfe-media exposes no widget media-picker'],
 ])('a widget %s fails with an error that names it', async (_what, options, reason) => {

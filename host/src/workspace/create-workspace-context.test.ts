@@ -192,18 +192,18 @@ test('each tab keeps the workspace of its own URL', async () => {
 });
 
 test('a fast change of the URL shows the last workspace, whichever response arrives last', async () => {
-  const answers = new Map<string, (workspace: Workspace) => void>();
+  const responses = new Map<string, (workspace: Workspace) => void>();
   const server = new FakeServer().on(
     calls.getWorkspaceBySlug,
-    ({ params }) => new Promise<Workspace>((resolve) => answers.set(params.workspaceId ?? '', resolve)),
+    ({ params }) => new Promise<Workspace>((resolve) => responses.set(params.workspaceId ?? '', resolve)),
   );
   const tab = openTab('/daily-planet/campaigns', { server });
   tab.start();
-  await waitFor(() => expect(answers.size).toBe(1));
+  await waitFor(() => expect(responses.size).toBe(1));
   tab.props.navigate('/weekly-star/campaigns');
-  await waitFor(() => expect(answers.size).toBe(2));
-  answers.get('weekly-star')?.(sampleWorkspace({ slug: 'weekly-star' }));
-  answers.get('daily-planet')?.(sampleWorkspace());
+  await waitFor(() => expect(responses.size).toBe(2));
+  responses.get('weekly-star')?.(sampleWorkspace({ slug: 'weekly-star' }));
+  responses.get('daily-planet')?.(sampleWorkspace());
   await waitUntilSettled(tab);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });

@@ -2,7 +2,7 @@
  * The workspace of the tab, from the first segment of its URL path.
  *
  * The host creates one context at boot, after the session, and calls `start(signal)`. A guarded workspace screen opens at `ready`; at
- * `failed` the host draws what `show` says: `notFound` (the not-found page, URL unchanged; with Retry if `code` is `network`,
+ * `failed` the host renders what `show` specifies: `notFound` (the not-found page, URL unchanged; with Retry if `code` is `network`,
  * `unavailable` or `internal`), `guest` (report screens continue as guest), `empty` (a dashboard screen without its data), `nothing` (a
  * redirect is in progress).
  */

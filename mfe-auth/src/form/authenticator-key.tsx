@@ -2,8 +2,8 @@ import { CopyField, QrCode } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './authenticator-key.module.css';
 
-/** URI from which an authenticator app reads a key. https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
-function keyAddress(account: string, secret: string): string {
+/** The URI from which an authenticator app reads its key. https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+function getKeyUri(account: string, secret: string): string {
   const parameters = new URLSearchParams({ secret, issuer: 'Reportage' });
   return `otpauth://totp/Reportage:${encodeURIComponent(account)}?${parameters}`;
 }
@@ -20,7 +20,7 @@ interface AuthenticatorKeyProps {
 export function AuthenticatorKey({ account, secret, pictureLabel, secretLabel }: AuthenticatorKeyProps): ReactNode {
   return (
     <div className={styles.key}>
-      <QrCode value={keyAddress(account, secret)} label={pictureLabel} />
+      <QrCode value={getKeyUri(account, secret)} label={pictureLabel} />
       <CopyField label={secretLabel} value={secret} />
     </div>
   );

@@ -9,7 +9,7 @@ export interface AnswerSender<Answer> {
 
 interface AnswerOptions<Answer> {
   answer(response: Answer): Promise<SessionStep>;
-  /** Called when the session needs no further answer. */
+  /** Called when no further answer is required and the user is signed out. */
   onSignedOut?(): void;
   onFailure(error: unknown): void;
 }

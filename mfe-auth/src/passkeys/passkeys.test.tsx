@@ -94,6 +94,6 @@ proves(['A107'], 'a passkey for another domain is reported', () =>
   ),
 );
 
-proves(['A108'], 'without a secure connection the screen says why there are no passkeys', () =>
+proves(['A108'], 'without a secure connection, the screen explains why passkeys are unavailable', () =>
   expectNotice({ isSecure: false }, 'Passkeys need a secure connection (https). Choose another way.'),
 );

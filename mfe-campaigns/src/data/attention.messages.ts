@@ -5,7 +5,7 @@ export const useAttentionMessages = createMessages('campaignAttention', {
   en: {
     behind: 'Behind',
     endingSoon: 'Ends soon',
-    sourceFailing: 'Source fails',
+    sourceFailing: 'Source failing',
     noData: 'No data',
     behindText: 'Its goals are behind schedule',
     endingSoonText: 'It ends within 7 days',

@@ -1,11 +1,11 @@
 import type { Campaign } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
-/** Where a campaign is in its life: its status, and while it is active, what its dates say. */
+/** A campaign’s status; while it is active, the phase that follows from its dates. */
 export const campaignPhases = ['draft', 'scheduled', 'live', 'ended', 'completed'] as const;
 export type CampaignPhase = (typeof campaignPhases)[number];
 
-/** The phases that a status filter names. Filters of earlier releases say `active`, which covers three. */
+/** The phases that a status filter selects. Filters stored by earlier releases contain `active`, which covers three. */
 export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
   campaignPhases.filter(
     (phase) => statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),

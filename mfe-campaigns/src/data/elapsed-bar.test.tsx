@@ -6,9 +6,9 @@ const dates = { startDate: '2020-01-01', endDate: '2039-12-31', timezone: 'UTC' 
 const past = { ...dates, endDate: '2020-12-31' };
 const sum = { progress: 99.6, progressStatus: 'behind', goalKind: 'sum' } as const;
 
-function show(progress: Parameters<typeof ElapsedBar>[0]['progress'], of = dates) {
+function show(progress: Parameters<typeof ElapsedBar>[0]['progress'], campaignDates = dates) {
   const { unmount } = renderInHost(
-    <ElapsedBar progress={progress} dates={of} label="Progress" />,
+    <ElapsedBar progress={progress} dates={campaignDates} label="Progress" />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
   );
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
@@ -21,7 +21,7 @@ function show(progress: Parameters<typeof ElapsedBar>[0]['progress'], of = dates
   return result;
 }
 
-test('the bar is in the tone of its verdict, and marks the passed time of sums that are not over', () => {
+test('the bar has the tone of its verdict, and marks the elapsed time for sums until the campaign ends', () => {
   expect(show(sum)).toEqual({ value: '99', tone: 'warning', mark: true });
   expect(show({ ...sum, progressStatus: 'ended' }, past)).toEqual({ value: '99', tone: 'neutral', mark: false });
   expect(show({ ...sum, goalKind: 'rate', progressStatus: 'on track' })).toMatchObject({

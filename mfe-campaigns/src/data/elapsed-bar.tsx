@@ -15,7 +15,7 @@ interface ElapsedBarProps {
 
 /**
  * A campaign's progress in the tone of its verdict, with a mark at the share of its time that has passed. Only sums are
- * compared with time: rates are expected in full from the first day. Without goals progress is the time itself, which is
+ * compared with time: rates are expected in full from the first day. Without goals, progress is the elapsed time, which is
  * neither good nor bad.
  */
 export function ElapsedBar({ progress, dates, label }: ElapsedBarProps): ReactNode {

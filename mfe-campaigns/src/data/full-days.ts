@@ -6,7 +6,7 @@ type Series = Figures['figures'][number]['series'];
 
 /**
  * A series without its last day or week if that was not over when the numbers were computed, or if the period ends
- * within it: half a day would look like a fall.
+ * within it: an incomplete day would look like a drop.
  */
 export function getFullDays(
   series: Series,

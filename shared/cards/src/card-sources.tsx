@@ -8,11 +8,11 @@ import { OneLine } from './one-line.tsx';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** At the foot of a card, names are shortened before the freshness is. */
+  /** For a single line at the bottom of a card: the names are truncated before the freshness. */
   isLine?: boolean;
-  /** On paper everything is shown. */
+  /** For print: the full text is shown. */
   isPrinted?: boolean;
-  /** All of it is shown, as on paper. */
+  /** Whether the full text is shown, as in print. */
   isOpen?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface SourceTexts {
   /** When the last event arrived; false if nothing is measured. */
   freshness: string | false;
   computed: string;
-  /** All of it. */
+  /** The full text. */
   text: string;
 }
 

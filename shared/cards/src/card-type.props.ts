@@ -4,7 +4,7 @@ import type { BoardAnnotation, CardDefinition, CardResult, ReportMedia } from '@
 export interface CardTypeProps {
   definition: CardDefinition;
   card: CardResult;
-  /** The title that stands above the card; a chart does not repeat it. */
+  /** The title shown above the card, which a chart does not repeat. */
   title?: string;
   /** For print: no controls, charts rendered immediately. */
   isPrinted: boolean;
@@ -22,7 +22,7 @@ export interface CardTypeProps {
   hasPictures?: boolean;
   /** Whether figures show the end of their period and the comparison period; off if figures above show the same. */
   hasPeriodNotes?: boolean;
-  /** Whether charts say which of their dates are incomplete. */
+  /** Whether charts list their incomplete dates. */
   hasDateNotes?: boolean;
   /** The marks that refer to notes on numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;

@@ -23,7 +23,7 @@ interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   /** Whether it shows the sources of its numbers; off on screens that show the sources of all cards in one place. */
   hasSources?: boolean;
   /**
-   * Whether it says how complete its numbers are and where they come from; off where a `CardStatus` in the card's head
+   * Whether it says how complete its numbers are and where they come from; off if a `CardStatus` in the card's header
    * does so.
    */
   hasStatus?: boolean;
@@ -42,8 +42,8 @@ export function CardView({
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const { warnings } = useStatusTexts();
-  const place = useRef<HTMLDivElement>(null);
-  useWholeRows(place, card);
+  const container = useRef<HTMLDivElement>(null);
+  useWholeRows(container, card);
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
   const shown = localizeCard(card, locale);
   const Type = types[props.definition.display];
@@ -82,7 +82,7 @@ export function CardView({
   return (
     <div data-printed={props.isPrinted} className={fillsPlace ? classes.place : undefined}>
       {fillsPlace ? (
-        <div ref={place} className={classes.numbers}>
+        <div ref={container} className={classes.numbers}>
           {numbers}
         </div>
       ) : (

@@ -31,11 +31,11 @@ const getCard = (more: Partial<CardResult>): CardResult => ({
   ...more,
 });
 
-const namesIn = ({ rows }: CardResult) => rows.map(([name]) => name);
+const getNames = ({ rows }: CardResult) => rows.map(([name]) => name);
 
 test('media are shown by title, or by URL if they have none', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
-  expect(namesIn(callMediaByTitle(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
+  expect(getNames(callMediaByTitle(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
 });
 
 test('media with the same title are distinguished', () => {
@@ -44,7 +44,7 @@ test('media with the same title are distinguished', () => {
     ['https://a.example/one', 3],
     ['https://www.a.example/two', 2],
   ];
-  expect(namesIn(callMediaByTitle(getCard({ rows, mediaTitles })))).toEqual([
+  expect(getNames(callMediaByTitle(getCard({ rows, mediaTitles })))).toEqual([
     'Story (a.example/one)',
     'Story (a.example/two)',
   ]);

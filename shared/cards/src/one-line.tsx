@@ -4,7 +4,7 @@ import { useCardMessages } from './card.messages.ts';
 
 interface OneLineProps {
   className: string | undefined;
-  /** All of it. */
+  /** The full text. */
   text: string;
   isPrinted: boolean;
   /** Spans that are truncated if there is no room for all of them. */
@@ -16,12 +16,14 @@ export function OneLine({ className, text, isPrinted, children }: OneLineProps):
   const t = useCardMessages();
   const line = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isCut, setCut] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
   useLayoutEffect(() => {
     const element = line.current;
     if (!element || isPrinted) return;
     const measure = () =>
-      setCut([...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+      setTruncated(
+        [...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      );
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
@@ -36,7 +38,7 @@ export function OneLine({ className, text, isPrinted, children }: OneLineProps):
       {...(isOpen || isPrinted ? {} : { title: text })}
     >
       {isOpen ? <span>{text}</span> : children}
-      {(isCut || isOpen) && (
+      {(isTruncated || isOpen) && (
         <Button
           type="text"
           size="small"

@@ -7,6 +7,6 @@ test.each([
   [[60, 40, 40], 99, 1],
   [[60], 59, 0],
   [[], 100, 0],
-])('of rows %j, %i pixels hold %i', (heights, place, expected) => {
-  expect(countFitting(heights, place)).toBe(expected);
+])('of rows %j, %i pixels hold %i', (heights, availablePx, expected) => {
+  expect(countFitting(heights, availablePx)).toBe(expected);
 });

@@ -15,7 +15,7 @@ function getPreviousPeriod({ from, to }: Period): Period {
 }
 
 /** The same day of the previous year; 29 February is compared with the 28th. */
-function yearBefore(day: string): string {
+function subtractYear(day: string): string {
   const shifted = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
 }
@@ -23,7 +23,7 @@ function yearBefore(day: string): string {
 /** The comparison period, even for cards that show no comparison. */
 export function comparedPeriodOf(period: Period, comparison: Comparison): Period {
   const movePeriod = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
-  if (comparison === 'year') return movePeriod(yearBefore);
+  if (comparison === 'year') return movePeriod(subtractYear);
   if (comparison === 'yearByWeekday') return movePeriod((day) => addDays(day, -7 * weeksOfYear));
   return getPreviousPeriod(period);
 }

@@ -10,7 +10,7 @@ export interface ReportHole {
 
 const dayMs = 86_400_000;
 /** The day that is the given number of days after another, as `YYYY-MM-DD`. */
-const shifted = (day: string, days: number): string =>
+const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Joins overlapping and adjacent ranges. */
@@ -18,7 +18,7 @@ function joinRanges(ranges: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = joined.at(-1);
-    if (last && from <= shifted(last.to, 1)) last.to = [last.to, to].toSorted()[1] ?? to;
+    if (last && from <= shiftDay(last.to, 1)) last.to = [last.to, to].toSorted()[1] ?? to;
     else joined.push({ from, to });
   }
   return joined;
@@ -33,13 +33,13 @@ export function findHoles(cards: readonly Pick<CardResult, 'meta'>[]): ReportHol
   for (const { meta } of cards) {
     const today = meta.computedAt.slice(0, 10);
     for (const { id, name, missingDays = [] } of meta.sources) {
-      const over = missingDays
+      const pastDays = missingDays
         .filter(({ from }) => from < today)
-        .map(({ from, to }) => ({ from, to: to < today ? to : shifted(today, -1) }));
-      if (over.length === 0) continue;
+        .map(({ from, to }) => ({ from, to: to < today ? to : shiftDay(today, -1) }));
+      if (pastDays.length === 0) continue;
       const existing = bySource.get(id);
-      if (existing) existing.ranges.push(...over);
-      else bySource.set(id, { sourceName: name, ranges: over });
+      if (existing) existing.ranges.push(...pastDays);
+      else bySource.set(id, { sourceName: name, ranges: pastDays });
     }
   }
   return [...bySource.values()].map(({ sourceName, ranges }) => ({ sourceName, days: joinRanges(ranges) }));

@@ -38,7 +38,7 @@ test.each([
   expect(patternsOverlap(other, one)).toBe(expected);
 });
 
-test('a pattern covers everything below its star, whatever the names of its parameters', () => {
+test('a pattern covers everything below its wildcard, whatever the names of its parameters', () => {
   expect(patternCovers('/:workspaceId/media/*', '/:slug/media/metrics/:id')).toBe(true);
   expect(patternCovers('/:workspaceId/media/*', '/:slug/media')).toBe(true);
   expect(patternCovers('/:workspaceId/media', '/:workspaceId/media/shared')).toBe(false);

@@ -21,9 +21,10 @@ function decode(segment: string): string {
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const patternSegments = getSegments(pattern);
   const segments = getSegments(pathname);
-  const isOpen = patternSegments.at(-1) === '*';
-  const fixedSegments = isOpen ? patternSegments.slice(0, -1) : patternSegments;
-  if (segments.length < fixedSegments.length || (!isOpen && segments.length > fixedSegments.length)) return undefined;
+  const hasWildcard = patternSegments.at(-1) === '*';
+  const fixedSegments = hasWildcard ? patternSegments.slice(0, -1) : patternSegments;
+  if (segments.length < fixedSegments.length || (!hasWildcard && segments.length > fixedSegments.length))
+    return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of fixedSegments.entries()) {
     const value = segments[index] ?? '';

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-function namesHost(address: string): boolean {
+function hasHost(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   return (url.searchParams.get('host') ?? url.hostname) !== '';
@@ -13,4 +13,4 @@ function namesHost(address: string): boolean {
 export const databaseUrlSchema = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-  .refine(namesHost, 'must name a host or a socket directory');
+  .refine(hasHost, 'must name a host or a socket directory');

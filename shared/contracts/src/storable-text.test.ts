@@ -8,8 +8,8 @@ test.each([
   ['a\u0000b', 'ab'],
   ['a\ud83d', 'a\ufffd'],
   ['\udc00b', '\ufffdb'],
-])('%j cannot be stored and becomes %j', (text, kept) => {
-  expect([isStorableText(text), toStorableText(text)]).toEqual([false, kept]);
+])('%j cannot be stored and becomes %j', (text, stored) => {
+  expect([isStorableText(text), toStorableText(text)]).toEqual([false, stored]);
 });
 
 test('the paths of all texts that cannot be stored are found, including field names', () => {

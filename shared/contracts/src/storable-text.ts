@@ -1,10 +1,10 @@
-const zero = '\u0000';
+const nul = '\u0000';
 
 /** Whether the database can store a text, which requires that it has no NUL characters and no lone surrogates. */
-export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes(zero);
+export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes(nul);
 
 /** Removes NUL characters and replaces lone surrogates by the replacement character. */
-export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(zero, '');
+export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(nul, '');
 
 /** A title or name on one line; runs of line breaks, other control characters and blanks become one space. */
 export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

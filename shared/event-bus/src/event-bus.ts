@@ -70,7 +70,7 @@ export function createEventBus(options: EventBusOptions): OwnedEventBus {
     },
     on(event, listener, { signal }) {
       if (isChecked) checkListener(event, owner, declared);
-      topics.listen(event, { hear: (payload) => listener(payload as never), onError: onListenerError }, signal);
+      topics.listen(event, { receive: (payload) => listener(payload as never), onError: onListenerError }, signal);
     },
   });
 

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@reportage/contracts';
 
 interface Listener {
-  hear(payload: unknown): unknown;
+  receive(payload: unknown): unknown;
   onError(error: unknown): void;
 }
 
@@ -21,8 +21,8 @@ export interface Topics {
 /** Reports an error, thrown or rejected, to the listener's own handler only. */
 function call(listener: Listener, payload: unknown): void {
   try {
-    const heard = listener.hear(payload);
-    if (heard instanceof Promise) heard.catch(listener.onError);
+    const result = listener.receive(payload);
+    if (result instanceof Promise) result.catch(listener.onError);
   } catch (error) {
     listener.onError(error);
   }

@@ -12,6 +12,6 @@ export function numberStyleOf(
   return { ...(decimals === undefined ? {} : { decimals }), ...(format?.suffix ? { suffix: format.suffix } : {}) };
 }
 
-/** Whether large numbers are shortened: by the card's setting, otherwise by the default of the place that shows them. */
+/** Whether large numbers are shortened: by the card's setting, otherwise by the caller's default. */
 export const isCompact = ({ formats = [] }: Pick<CardDefinition, 'formats'>, metric: string, byDefault: boolean) =>
   formats.find((each) => each.metric === metric)?.isCompact ?? byDefault;

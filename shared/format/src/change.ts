@@ -4,7 +4,11 @@ export interface Change {
   direction: 'up' | 'down' | 'same';
   /** The relative change, 0.12 for 12 % more; null if the previous value was 0. */
   share: number | null;
+  /** How it is coloured: changes of less than 1 % are neither good nor bad. */
+  tone: 'positive' | 'negative' | 'neutral';
 }
+
+const minColouredShare = 0.01;
 
 /** Smaller changes would be written as 0 %, and count as none. */
 const minShownShare = 0.0005;
@@ -13,8 +17,11 @@ const minShownShare = 0.0005;
 export function changeOf(value: number | null, before: number | null): Change | undefined {
   if (value === null || before === null) return undefined;
   const share = before === 0 ? null : (value - before) / Math.abs(before);
-  if (value === before || (share !== null && Math.abs(share) < minShownShare)) return { direction: 'same', share: 0 };
-  return { direction: value > before ? 'up' : 'down', share };
+  if (value === before || (share !== null && Math.abs(share) < minShownShare))
+    return { direction: 'same', share: 0, tone: 'neutral' };
+  const isUp = value > before;
+  const isSmall = share !== null && Math.abs(share) < minColouredShare;
+  return { direction: isUp ? 'up' : 'down', share, tone: isSmall ? 'neutral' : isUp ? 'positive' : 'negative' };
 }
 
 const texts = {

@@ -26,7 +26,7 @@ export function plainNumber(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20, maximumSignificantDigits: 15 });
 }
 
-const unitWords = {
+const unitNames = {
   percent: { en: 'percent', de: 'Prozent' },
   ratio: { en: 'ratio', de: 'Anteil' },
   seconds: { en: 'seconds', de: 'Sekunden' },
@@ -40,7 +40,7 @@ export function csvHeader(
   locale: Locale,
 ): string {
   if (unit === null || unit === 'count') return name;
-  return `${name} (${(unit === 'currency' && currency) || unitWords[unit][locale]})`;
+  return `${name} (${(unit === 'currency' && currency) || unitNames[unit][locale]})`;
 }
 
 /** A metric's value as a cell: money in whole units of its currency, which is in the header. */

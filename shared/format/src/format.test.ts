@@ -1,4 +1,5 @@
 import {
+  changeOf,
   dayInZone,
   formatBytes,
   formatChange,
@@ -31,8 +32,8 @@ test.each<[number | null, NumberOptions, string]>([
   [12_340_000, { unit: 'currency', locale: 'en', currency: 'USD' }, '$12.34'],
   [12_340_000, { unit: 'currency', locale: 'en', currency: null }, '12.34'],
   [25_300_000_000, { unit: 'currency', locale: 'en', currency: null, compact: true }, '25.3K'],
-])('%p as %o is formatted as %p', (value, options, written) => {
-  expect(plain(formatNumber(value, options))).toBe(written);
+])('%p as %o is formatted as %p', (value, options, expected) => {
+  expect(plain(formatNumber(value, options))).toBe(expected);
 });
 
 test.each([
@@ -44,8 +45,8 @@ test.each([
   [3_599.6, '1 h 00 min'],
   [12_000, '3 h 20 min'],
   [-5, '−5 s'],
-])('%p seconds are formatted as %p', (seconds, written) => {
-  expect(formatSeconds(seconds, { locale: 'en' })).toBe(written);
+])('%p seconds are formatted as %p', (seconds, expected) => {
+  expect(formatSeconds(seconds, { locale: 'en' })).toBe(expected);
 });
 
 test.each([
@@ -58,8 +59,8 @@ test.each([
   [5, null, '–'],
   [10_004, 10_000, 'no change'],
   [10_006, 10_000, '+0.1%'],
-])('a change to %p from %p is formatted as %p', (value, before, written) => {
-  expect(formatChange(value, before, { locale: 'en' })).toBe(written);
+])('a change to %p from %p is formatted as %p', (value, before, expected) => {
+  expect(formatChange(value, before, { locale: 'en' })).toBe(expected);
 });
 
 test('a calendar day is the same in every time zone', () => {
@@ -82,8 +83,8 @@ test.each([
   ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
   ['2026-11-20T12:00:00.000Z', 'yesterday'],
   ['2026-11-21T14:00:00.000Z', 'in 2 hours'],
-])('at noon on 21 November, %p is formatted as %p', (instant, written) => {
-  expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(written);
+])('at noon on 21 November, %p is formatted as %p', (instant, expected) => {
+  expect(formatRelative(instant, { locale: 'en', now: new Date('2026-11-21T12:00:00.000Z') })).toBe(expected);
 });
 
 test('large amounts of money are compact on request', () => {
@@ -99,4 +100,15 @@ test.each([
   [20_000_000_000, '20 GB'],
 ])('a file of %d bytes is shown as %s', (bytes, text) => {
   expect(formatBytes(bytes, { locale: 'en' })).toBe(text);
+});
+
+test.each([
+  [100.9, 100, 'neutral'],
+  [99.1, 100, 'neutral'],
+  [101, 100, 'positive'],
+  [99, 100, 'negative'],
+  [5, 0, 'positive'],
+  [0, 0, 'neutral'],
+] as const)('a change to %p from %p is %p: below 1 percent it is neither good nor bad', (value, before, tone) => {
+  expect(changeOf(value, before)?.tone).toBe(tone);
 });

@@ -12,7 +12,7 @@ test('a line ends with the last full day', () => {
   expect(getLine('2026-11-01')).toEqual([null, null, null]);
 });
 
-test('a line whose days are all over is complete, and other values stay', () => {
+test('a line whose days have all ended is complete, and other values stay', () => {
   expect(getLine('2026-11-04')).toEqual([40, 80, 120]);
   expect(endWithFullDay(days, '2026-11-02').map(({ plan }) => plan)).toEqual([1, 1, 1]);
 });

@@ -14,7 +14,7 @@ type Part = string | number | Html | readonly Html[];
 const getMarkup = (part: Part): string => {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 };
 
 /** A template whose values are escaped unless they are already markup. */

@@ -2,11 +2,16 @@ import type { DigestSchedule } from '@reportage/contracts';
 import { latestRun, nextRuns } from './schedule.ts';
 
 const berlin = 'Europe/Berlin';
-const texts = (schedule: DigestSchedule, after: string, count = 3, timezone = berlin, endsOn: string | null = null) =>
-  nextRuns({ schedule, timezone, endsOn }, new Date(after), count).map((run) => run.toISOString().slice(0, 16));
+const listRuns = (
+  schedule: DigestSchedule,
+  after: string,
+  count = 3,
+  timezone = berlin,
+  endsOn: string | null = null,
+) => nextRuns({ schedule, timezone, endsOn }, new Date(after), count).map((run) => run.toISOString().slice(0, 16));
 
 test('a daily time keeps its wall-clock hour across a clock change', () => {
-  expect(texts({ frequency: 'daily', time: '08:00' }, '2026-03-27T12:00:00Z')).toEqual([
+  expect(listRuns({ frequency: 'daily', time: '08:00' }, '2026-03-27T12:00:00Z')).toEqual([
     '2026-03-28T07:00',
     '2026-03-29T06:00',
     '2026-03-30T06:00',
@@ -14,57 +19,57 @@ test('a daily time keeps its wall-clock hour across a clock change', () => {
 });
 
 test('a time that a clock change skips runs once, an hour later', () => {
-  expect(texts({ frequency: 'daily', time: '02:30' }, '2026-03-28T01:30:00Z', 2)).toEqual([
+  expect(listRuns({ frequency: 'daily', time: '02:30' }, '2026-03-28T01:30:00Z', 2)).toEqual([
     '2026-03-29T01:30',
     '2026-03-30T00:30',
   ]);
 });
 
 test('a time that occurs twice runs once, at its first occurrence', () => {
-  expect(texts({ frequency: 'daily', time: '02:30' }, '2026-10-24T00:30:00Z', 2)).toEqual([
+  expect(listRuns({ frequency: 'daily', time: '02:30' }, '2026-10-24T00:30:00Z', 2)).toEqual([
     '2026-10-25T00:30',
     '2026-10-26T01:30',
   ]);
-  expect(texts({ frequency: 'daily', time: '02:30' }, '2026-10-25T00:30:00Z', 1)).toEqual(['2026-10-26T01:30']);
+  expect(listRuns({ frequency: 'daily', time: '02:30' }, '2026-10-25T00:30:00Z', 1)).toEqual(['2026-10-26T01:30']);
 });
 
 test('weekday schedules skip Saturday and Sunday, and weekly ones run on one day', () => {
   // 20 November 2026 is a Friday.
-  expect(texts({ frequency: 'weekdays', time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
+  expect(listRuns({ frequency: 'weekdays', time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
     '2026-11-20T06:00',
     '2026-11-23T06:00',
   ]);
-  expect(texts({ frequency: 'weekly', weekday: 7, time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
+  expect(listRuns({ frequency: 'weekly', weekday: 7, time: '07:00' }, '2026-11-20T05:00:00Z', 2)).toEqual([
     '2026-11-22T06:00',
     '2026-11-29T06:00',
   ]);
 });
 
 test('the last day of a month is the 28th to the 31st', () => {
-  expect(texts({ frequency: 'monthly', day: 'last', time: '09:00' }, '2027-01-31T12:00:00Z', 3, 'UTC')).toEqual([
+  expect(listRuns({ frequency: 'monthly', day: 'last', time: '09:00' }, '2027-01-31T12:00:00Z', 3, 'UTC')).toEqual([
     '2027-02-28T09:00',
     '2027-03-31T09:00',
     '2027-04-30T09:00',
   ]);
-  expect(texts({ frequency: 'monthly', day: 28, time: '09:00' }, '2027-02-28T12:00:00Z', 1, 'UTC')).toEqual([
+  expect(listRuns({ frequency: 'monthly', day: 28, time: '09:00' }, '2027-02-28T12:00:00Z', 1, 'UTC')).toEqual([
     '2027-03-28T09:00',
   ]);
 });
 
 test('the last day is included, and nothing follows it', () => {
-  expect(texts({ frequency: 'daily', time: '23:30' }, '2026-11-20T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([
+  expect(listRuns({ frequency: 'daily', time: '23:30' }, '2026-11-20T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([
     '2026-11-20T22:30',
     '2026-11-21T22:30',
   ]);
-  expect(texts({ frequency: 'daily', time: '23:30' }, '2026-11-22T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([]);
+  expect(listRuns({ frequency: 'daily', time: '23:30' }, '2026-11-22T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([]);
 });
 
 test('days are those of the time zone, even far from Greenwich', () => {
   expect(
-    texts({ frequency: 'weekly', weekday: 1, time: '00:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Auckland'),
+    listRuns({ frequency: 'weekly', weekday: 1, time: '00:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Auckland'),
   ).toEqual(['2026-11-22T11:15']);
   expect(
-    texts({ frequency: 'weekly', weekday: 1, time: '23:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Honolulu'),
+    listRuns({ frequency: 'weekly', weekday: 1, time: '23:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Honolulu'),
   ).toEqual(['2026-11-24T09:15']);
 });
 

@@ -9,7 +9,7 @@ import { run, tryRun } from './testing/run.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const page = 'src/features/news-overview/news-overview.page.tsx';
-const words = 'src/features/news-overview/news-overview.messages.ts';
+const messagesFile = 'src/features/news-overview/news-overview.messages.ts';
 
 let folder: string;
 let remote: string;
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('npm finds the packages at the edge, which the new repository’s settings name', async () => {
+test('npm finds the packages at the edge, which is configured in the new repository', async () => {
   expect(await readFile(join(remote, '.npmrc'), 'utf8')).toBe(`@reportage:registry=${environment.origin}/npm/\n`);
   const versions = await run('npm', ['view', '--json', '@reportage/sdk', 'versions'], { cwd: remote, env: squad });
   expect(JSON.parse(versions)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
@@ -63,7 +63,7 @@ test('npm finds the packages at the edge, which the new repository’s settings 
   ]);
 });
 
-test('it type-checks with the SDK’s types, and incorrect use of them is found', async () => {
+test('the remote type-checks with the SDK’s types, and incorrect use of them is found', async () => {
   await npm('run', 'types');
   await writeFile(
     join(remote, 'src/mistakes.tsx'),
@@ -85,7 +85,7 @@ void callMedia;
     expect(output).toContain(mistake);
 });
 
-test('it comes with a workflow and its commands', async () => {
+test('the remote has a workflow, and the scripts that the workflow runs', async () => {
   const workflow = await readFile(join(remote, '.github/workflows/mfe-news.yml'), 'utf8');
   expect(workflow).not.toContain('__area__');
   const commands = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name);
@@ -94,29 +94,29 @@ test('it comes with a workflow and its commands', async () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands.filter((name) => name !== 'ci')));
 });
 
-test('its screens are tested with a fake host', async () => {
+test('the remote’s screens are tested with a fake host', async () => {
   expect(await npm('test', '--', '--ci', '--runInBand')).toContain('1 passed');
-  await change(words, 'Nothing in', 'Nothing at all in');
+  await change(messagesFile, 'Nothing in', 'Nothing at all in');
   const { code, output } = await tryRun('npm', ['test', '--', '--ci', '--runInBand'], { cwd: remote });
-  await change(words, 'Nothing at all in', 'Nothing in');
+  await change(messagesFile, 'Nothing at all in', 'Nothing in');
   expect([code, output]).toEqual([1, expect.stringContaining('Nothing in Daily Planet yet')]);
 });
 
-test('it runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
+test('the remote runs from its sources inside an environment that has no version of it yet, and shows each change', async () => {
   const dev = await startDevelopment(remote, environment.origin);
   try {
     const first = await dev.version();
     expect(first).toMatch(/^0\.1\.0-/);
     expect(await dev.code()).toContain('the first step');
-    await change(words, 'the first step', 'the second step');
+    await change(messagesFile, 'the first step', 'the second step');
     await dev.waitForCode('the second step');
   } finally {
     await dev.stop();
-    await change(words, 'the second step', 'the first step');
+    await change(messagesFile, 'the second step', 'the first step');
   }
 });
 
-test('its build contains no shared packages but lists the exports that it uses from the host', async () => {
+test('the remote’s build contains no shared packages but lists the exports that it uses from the host', async () => {
   await npm('run', 'build');
   const manifest = await readRemoteManifest(remote);
   expect(manifest.shared).toMatchObject({
@@ -131,7 +131,7 @@ test('its build contains no shared packages but lists the exports that it uses f
   expect(code).not.toMatch(/ant-btn|__CLIENT_INTERNALS|ZodError/);
 });
 
-test('it is published over the network with a token and a signature, and checked against the host’s exports', async () => {
+test('the remote is published over the network with a token and a signature, and checked against the host’s exports', async () => {
   const { origin, registry, publishHost } = environment;
   await npm('run', 'build');
   const { uses = {}, version, critical } = await readRemoteManifest(remote);

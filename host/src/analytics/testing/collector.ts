@@ -8,7 +8,7 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-const answer = '{"status":1,"error":null}';
+const acknowledgement = '{"status":1,"error":null}';
 
 const getEvents = (body: string): string[] => {
   const data = new URLSearchParams(body).get('data') ?? '';
@@ -19,7 +19,7 @@ const getEvents = (body: string): string[] => {
 /** Accepts events over HTTP like the library's collector; with `hangs` it never responds. */
 export async function openCollector({ hangs = false } = {}): Promise<Collector> {
   const batches: string[][] = [];
-  const heldResponses: ServerResponse[] = [];
+  const pendingResponses: ServerResponse[] = [];
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -29,11 +29,11 @@ export async function openCollector({ hangs = false } = {}): Promise<Collector> 
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
       response.setHeader('access-control-allow-credentials', 'true');
       if (hangs) {
-        heldResponses.push(response);
+        pendingResponses.push(response);
         return;
       }
       if (request.url?.startsWith('/track/')) batches.push(getEvents(body));
-      response.end(answer);
+      response.end(acknowledgement);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ export async function openCollector({ hangs = false } = {}): Promise<Collector> 
     batches,
     close: () =>
       new Promise((resolve) => {
-        for (const response of heldResponses) response.end(answer);
+        for (const response of pendingResponses) response.end(acknowledgement);
         server.close(() => resolve());
         server.closeIdleConnections();
       }),

@@ -51,7 +51,7 @@ export async function followInbox(
       failures += 1;
       return fetchInstead(error).catch(() => undefined);
     });
-    const longest = Math.min(firstPauseMs * 2 ** failures, maxPauseMs);
-    await pause(longest * (0.5 + random() / 2), signal);
+    const maxDelayMs = Math.min(firstPauseMs * 2 ** failures, maxPauseMs);
+    await pause(maxDelayMs * (0.5 + random() / 2), signal);
   }
 }

@@ -15,10 +15,10 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Resolves when the store has the requested value, or the signal aborts. */
-export function until(store: ReadonlyStore<boolean>, wanted: boolean, signal: AbortSignal): Promise<void> {
+export function until(store: ReadonlyStore<boolean>, expected: boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted || store.get() === wanted) return resolve();
-    const stop = store.subscribe(() => store.get() === wanted && end());
+    if (signal.aborted || store.get() === expected) return resolve();
+    const stop = store.subscribe(() => store.get() === expected && end());
     const end = (): void => {
       stop();
       signal.removeEventListener('abort', end);

@@ -13,7 +13,7 @@ export const notificationId = (number: number): string => `ntf_${suffix(number)}
 export const elsewhere = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
 
 /** A notification whose id, revision and creation minute derive from `number`; its kind is `sourceConnected` unless overridden. */
-export const sampleNotification = (number: number, given: object = {}): Notification =>
+export const sampleNotification = (number: number, overrides: object = {}): Notification =>
   notificationSchema.parse({
     id: notificationId(number),
     revision: number,
@@ -22,7 +22,7 @@ export const sampleNotification = (number: number, given: object = {}): Notifica
     payload: { sourceId: `src_${suffix(1)}`, sourceName: `Site ${number}` },
     seenAt: null,
     createdAt: `2026-11-20T10:${String(number).padStart(2, '0')}:00.000Z`,
-    ...given,
+    ...overrides,
   });
 
 /** An inbox as the server returns it: newest first, with its counts. */

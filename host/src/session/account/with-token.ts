@@ -8,7 +8,7 @@ export type WithToken = <Result>(call: (AccessToken: string) => Promise<Result>)
  * The pool refused the token rather than the request, because the session was ended elsewhere or the pool's clock is
  * ahead.
  */
-const isOfToken = (error: unknown): boolean =>
+const isTokenError = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /access token/i.test(error.message);
 
 export const createWithToken =
@@ -22,7 +22,7 @@ export const createWithToken =
     try {
       return await run(await source.current());
     } catch (error) {
-      if (!isOfToken(error)) throw error;
+      if (!isTokenError(error)) throw error;
       // If the session has ended, there is no new token, and the session also ends here.
       return run(await source.renew());
     }

@@ -26,13 +26,13 @@ const createCredentialPool = () =>
     });
 
 const exchanges = (pool: FakePool) => pool.actions().filter((action) => /^Get(Id|Credentials)/.test(action));
-const passing = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function signIn(pool: FakePool, more: Partial<Parameters<typeof visit>[1]> = {}) {
   const tab = await visit(pool, more);
   tab.session.storeCredentials();
   if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(answer);
-  await passing(0);
+  await advance(0);
   return tab;
 }
 
@@ -64,23 +64,23 @@ proves(['A81'], 'credentials are fetched again every 3000 s, but the identity is
   const pool = createCredentialPool();
   const { session } = await signIn(pool);
   const first = session.credentials.get();
-  await passing(2_999_000);
+  await advance(2_999_000);
   expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity']);
-  await passing(1_000);
+  await advance(1_000);
   expect(exchanges(pool)).toEqual(['GetId', 'GetCredentialsForIdentity', 'GetCredentialsForIdentity']);
   expect(session.credentials.get()).not.toEqual(first);
-  await passing(3_000_000);
+  await advance(3_000_000);
   expect(exchanges(pool)).toHaveLength(4);
 });
 
 test('after a reload and in another tab, credentials are reused until they are due', async () => {
   const pool = createCredentialPool();
   const { session, localStorage } = await signIn(pool);
-  await passing(1_000_000);
+  await advance(1_000_000);
   const reloaded = await signIn(pool, { localStorage });
   expect(reloaded.session.credentials.get()).toEqual(session.credentials.get());
   expect(exchanges(pool)).toHaveLength(2);
-  await passing(2_000_000);
+  await advance(2_000_000);
   // Both tabs are due at the same moment; the later one finds what the earlier one stored, or fetches it again.
   expect(reloaded.session.credentials.get()).not.toBeNull();
   expect(exchanges(pool).length).toBeLessThanOrEqual(4);
@@ -92,7 +92,7 @@ test('a sign-out removes the credentials, and requests no new ones', async () =>
   await port.signOut();
   expect(session.credentials.get()).toBeNull();
   expect(localStorage.length).toBe(0);
-  await passing(9_000_000);
+  await advance(9_000_000);
   expect(exchanges(pool)).toHaveLength(2);
 });
 
@@ -105,7 +105,7 @@ proves(['X24'], 'renewing credentials in a cache that is 80 % full reports that 
   const other = createClientCache({ storage: localStorage, prefix: 'reportage.cache.', now: Date.now });
   for (const key of ['a', 'b', 'c', 'd']) expect(other.set(key, 'x'.repeat(209_800))).toBe(true);
   const before = session.credentials.get();
-  await passing(3_000_000);
+  await advance(3_000_000);
   expect(session.credentials.get()).not.toEqual(before);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toBeGreaterThanOrEqual(0.8 * 1_048_576);
@@ -116,10 +116,10 @@ test('existing credentials are kept and fetched again after an outage, but dropp
   const { session } = await signIn(pool);
   const before = session.credentials.get();
   pool.on('GetCredentialsForIdentity', () => Promise.reject(new TypeError('Failed to fetch')));
-  await passing(3_000_000);
+  await advance(3_000_000);
   expect(session.credentials.get()).toEqual(before);
   pool.on('GetCredentialsForIdentity', () => poolFailure('NotAuthorizedException', 'Invalid login token.'));
-  await passing(60_000);
+  await advance(60_000);
   expect(session.credentials.get()).toBeNull();
 });
 

@@ -20,7 +20,7 @@ const credentialsSchema = z.object({
   SessionToken: z.string(),
   Expiration: z.number(),
 });
-const keptSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
+const storedSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.number() });
 
 export interface CredentialSource {
   /** Null if nobody is signed in, or none could be fetched yet. */
@@ -50,7 +50,7 @@ export function createCredentialSource({
   let person: string | null = null;
 
   const readStored = (id: string) => {
-    const storedCredentials = cache.get(`credentials.${id}`, keptSchema);
+    const storedCredentials = cache.get(`credentials.${id}`, storedSchema);
     return storedCredentials && platform.now() - storedCredentials.fetchedAt < refreshIntervalMs
       ? storedCredentials
       : undefined;

@@ -15,7 +15,7 @@ export interface Devices {
    */
   prove(username: string, response: AuthResponse): Promise<AuthResponse>;
   /** Confirms a browser that is new to the pool, and remembers it if the user wants that. */
-  register(username: string, result: AuthenticationResult, isToBeRemembered: boolean): Promise<void>;
+  register(username: string, result: AuthenticationResult, shouldRemember: boolean): Promise<void>;
   forgetLocally(username: string): Promise<void>;
   forgetKeyLocally(deviceKey: string): Promise<void>;
 }
@@ -79,7 +79,7 @@ export function createDevices(
         });
     },
 
-    async register(username, { AccessToken, NewDeviceMetadata: named }, isToBeRemembered) {
+    async register(username, { AccessToken, NewDeviceMetadata: named }, shouldRemember) {
       if (named && platform.canProve) {
         const { createDeviceSecret } = await loadSecrets();
         const { device, verifierConfig } = await createDeviceSecret(named);
@@ -87,7 +87,7 @@ export function createDevices(
         await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });
         await deviceStore.write(normalizeAccount(username), device);
       }
-      if (isToBeRemembered) await remember(username, AccessToken);
+      if (shouldRemember) await remember(username, AccessToken);
     },
 
     forgetLocally: (username) => deviceStore.remove(normalizeAccount(username)),

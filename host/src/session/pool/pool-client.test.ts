@@ -43,8 +43,8 @@ proves(['A110'], 'the wait between attempts grows and never exceeds 300000 ms', 
 
 proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or 504 is retried', async () => {
   for (const status of [429, 500, 502, 503, 504]) {
-    const answers = [poolFailure('Whatever', 'No', status)];
-    const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
+    const responses = [poolFailure('Whatever', 'No', status)];
+    const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
     await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
     expect(pool.seen).toHaveLength(2);
   }
@@ -52,8 +52,8 @@ proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or
 
 proves(['X70'], 'throttling errors are retried, whatever their status', async () => {
   for (const name of ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException', 'SlowDown']) {
-    const answers = [poolFailure(name, 'Slow down', 400)];
-    const pool = new FakePool().on('ResendConfirmationCode', () => answers.shift() ?? {});
+    const responses = [poolFailure(name, 'Slow down', 400)];
+    const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
     await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
     expect(pool.seen).toHaveLength(2);
   }

@@ -23,7 +23,7 @@ export interface PoolClient {
   callEach<A extends PoolAction, Item>(
     action: A,
     request: PoolRequest<A>,
-    readPage: (answer: PoolOutput<A>) => Page<A, Item>,
+    readPage: (response: PoolOutput<A>) => Page<A, Item>,
   ): Promise<Item[]>;
 }
 

@@ -76,13 +76,13 @@ export async function deriveKey(
   exchange: { privateEphemeral: bigint; publicEphemeral: bigint },
   owner: SecretOwner,
   secret: string,
-  given: { salt: string; publicEphemeral: string },
+  poolValues: { salt: string; publicEphemeral: string },
 ): Promise<CryptoKey> {
-  const poolValue = fromHex(given.publicEphemeral);
+  const poolValue = fromHex(poolValues.publicEphemeral);
   if (poolValue % prime === 0n) throw new Error("The pool's public value is 0.");
   const u = await hashHex(`${padHex(exchange.publicEphemeral)}${padHex(poolValue)}`);
   const k = await hashHex(`${padHex(prime)}${padHex(generator)}`);
-  const x = await computePrivateValue(owner, secret, fromHex(given.salt));
+  const x = await computePrivateValue(owner, secret, fromHex(poolValues.salt));
   const base = (((poolValue - k * power(generator, x)) % prime) + prime) % prime;
   const shared = power(base, exchange.privateEphemeral + u * x);
   const material = await crypto.subtle.importKey('raw', hexToBytes(padHex(shared)), 'HKDF', false, ['deriveBits']);

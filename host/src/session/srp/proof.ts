@@ -23,7 +23,7 @@ export function startProof() {
   return {
     /** `SRP_A` */
     publicValue: exchange.publicEphemeral.toString(16),
-    /** @param asked parameters of the challenge `PASSWORD_VERIFIER` or `DEVICE_PASSWORD_VERIFIER` */
+    /** @param requested parameters of the challenge `PASSWORD_VERIFIER` or `DEVICE_PASSWORD_VERIFIER` */
     async respond(
       owner: SecretOwner,
       secret: string,

@@ -11,8 +11,8 @@ const impossibleCode = 'account-check';
  */
 export const createAccountCheck =
   ({ pool }: Pick<FlowServices, 'pool'>): SessionPort['checkAccount'] =>
-  async (answer) => {
-    const username = required(answer.username, 'Username', 'check the account');
+  async (input) => {
+    const username = required(input.username, 'Username', 'check the account');
     try {
       await pool.call('ConfirmSignUp', {
         Username: username,

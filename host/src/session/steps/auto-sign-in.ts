@@ -21,7 +21,7 @@ export async function signInAutomatically(
   const { platform } = services;
   try {
     const result = await signInByPassword(services, username, password);
-    return result.kind === 'entered' ? { ...result, otherwise: signedOut } : result;
+    return result.kind === 'entered' ? { ...result, fallbackStep: signedOut } : result;
   } catch (error) {
     if (!hasName(error, 'UserNotConfirmedException')) return { kind: 'failed', step: signedOut, error };
   }

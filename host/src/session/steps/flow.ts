@@ -37,7 +37,7 @@ export type FlowResult =
       kind: 'entered';
       tokens: AuthenticationResult;
       details: SignInDetails;
-      otherwise?: SessionStep;
+      fallbackStep?: SessionStep;
       advice?: 'strongerPassword';
     }
   | { kind: 'step'; step: SessionStep; challenge?: OpenChallenge }
@@ -47,7 +47,7 @@ export type FlowResult =
   | { kind: 'failed'; step: SessionStep; error: unknown };
 
 /** One action of the session port. @throws {SessionFailure} if the step does not change */
-export type Flow<Answer> = (state: FlowState, response: Answer) => Promise<FlowResult>;
+export type Flow<Answer> = (state: FlowState, input: Answer) => Promise<FlowResult>;
 
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 

@@ -7,16 +7,16 @@ export interface PasswordReset {
 
 export function createPasswordReset({ pool }: Pick<FlowServices, 'pool'>): PasswordReset {
   return {
-    async forgotPassword(_state, answer) {
-      const username = required(answer.username, 'Username', 'reset the password');
+    async forgotPassword(_state, input) {
+      const username = required(input.username, 'Username', 'reset the password');
       await pool.call('ForgotPassword', { Username: username });
       return toStep({ name: 'resetPassword', username });
     },
 
-    async resetPassword(_state, answer) {
-      const username = required(answer.username, 'Username', 'reset the password');
-      const code = required(answer.code, 'Confirmation code', 'reset the password');
-      const newPassword = requiredPassword(answer.newPassword, 'New password', 'reset the password');
+    async resetPassword(_state, input) {
+      const username = required(input.username, 'Username', 'reset the password');
+      const code = required(input.code, 'Confirmation code', 'reset the password');
+      const newPassword = requiredPassword(input.newPassword, 'New password', 'reset the password');
       await pool.call('ConfirmForgotPassword', {
         Username: username,
         ConfirmationCode: code,

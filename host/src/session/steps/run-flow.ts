@@ -13,7 +13,7 @@ interface FlowRunnerOptions {
 
 export interface FlowRunner {
   /** Turns a flow into an action of the session port, which passes it the session's state and applies its result. */
-  run<Answer>(flow: Flow<Answer>): (response: Answer) => Promise<SessionStep>;
+  run<Answer>(flow: Flow<Answer>): (input: Answer) => Promise<SessionStep>;
   /** Applies a flow's result. @throws {SessionFailure} */
   applyResult(result: FlowResult): Promise<SessionStep>;
 }
@@ -24,11 +24,11 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
     return step;
   }
 
-  async function enterWith({ tokens, details, otherwise, advice }: Extract<FlowResult, { kind: 'entered' }>) {
+  async function enterWith({ tokens, details, fallbackStep, advice }: Extract<FlowResult, { kind: 'entered' }>) {
     try {
       await enter(tokens, details);
     } catch (error) {
-      if (otherwise) goTo(otherwise);
+      if (fallbackStep) goTo(fallbackStep);
       throw error;
     }
     return goTo({ name: 'signedIn', ...(advice && { advice }) });

@@ -22,11 +22,11 @@ const signedOut = { name: 'signedOut' } as const;
 
 /** Accepts the answer to the open question. Ends with `NoSessionFoundException` if no question is open, or it has expired. */
 export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
-  async function respond(open: OpenQuestion, given: SignInAnswer, session?: string): Promise<FlowResult> {
+  async function respond(open: OpenQuestion, answer: SignInAnswer, session?: string): Promise<FlowResult> {
     const { step, challenge } = open;
     const { username } = step;
-    const responses = toResponses(challenge.name, given);
-    const answer = await services.pool.call('RespondToAuthChallenge', {
+    const responses = toResponses(challenge.name, answer);
+    const response = await services.pool.call('RespondToAuthChallenge', {
       ChallengeName: challenge.name as 'PASSWORD',
       Session: session ?? challenge.session,
       ChallengeResponses: {
@@ -35,13 +35,13 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
         ...(await services.devices.getParameters(username)),
       },
     });
-    return followResponse(services, toAttempt(open, given), answer);
+    return followResponse(services, toAttempt(open, answer), response);
   }
 
-  async function setUpAuthenticator(open: OpenQuestion, given: SignInAnswer & { kind: 'authenticatorSetup' }) {
-    const UserCode = required(given.code, 'A challenge response', 'sign in').replace(/\s/g, '');
+  async function setUpAuthenticator(open: OpenQuestion, answer: SignInAnswer & { kind: 'authenticatorSetup' }) {
+    const UserCode = required(answer.code, 'A challenge response', 'sign in').replace(/\s/g, '');
     const { Session } = await services.pool.call('VerifySoftwareToken', { Session: open.challenge.session, UserCode });
-    return respond(open, given, Session);
+    return respond(open, answer, Session);
   }
 
   /**
@@ -50,10 +50,10 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
    */
   async function proveChosenPassword(
     open: OpenQuestion,
-    given: SignInAnswer & { kind: 'password' },
+    answer: SignInAnswer & { kind: 'password' },
   ): Promise<FlowResult> {
     const { step, challenge } = open;
-    const password = requiredPassword(given.password, 'Password', 'sign in');
+    const password = requiredPassword(answer.password, 'Password', 'sign in');
     const device = await services.devices.getParameters(step.username);
     const sendPublicValue = ({ SRP_A }: { SRP_A: string }) =>
       services.pool.call('RespondToAuthChallenge', {
@@ -63,25 +63,25 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
       });
     return followResponse(
       services,
-      toAttempt(open, given),
+      toAttempt(open, answer),
       await provePassword(services, password, device, sendPublicValue),
     );
   }
 
-  function send(open: OpenQuestion, given: SignInAnswer): Promise<FlowResult> | FlowResult {
+  function send(open: OpenQuestion, answer: SignInAnswer): Promise<FlowResult> | FlowResult {
     const { step, challenge } = open;
     // The answer must match the question's kind. If a password is chosen, it is requested and then sent together with
     // the choice.
-    if (given.kind !== step.question.kind) throw sessionFailures.otherAnswer();
-    if (given.kind === 'firstFactor' && given.factor === 'password') {
+    if (answer.kind !== step.question.kind) throw sessionFailures.otherAnswer();
+    if (answer.kind === 'firstFactor' && answer.factor === 'password') {
       return askQuestion(step.username, { kind: 'password' }, challenge);
     }
-    if (given.kind === 'mfaSetup') {
-      toPoolMethod(given.method);
-      return startSetup(services, step.username, challenge, given.method as MfaMethod);
+    if (answer.kind === 'mfaSetup') {
+      toPoolMethod(answer.method);
+      return startSetup(services, step.username, challenge, answer.method as MfaMethod);
     }
-    if (given.kind === 'password' && services.srpGroup !== null) return proveChosenPassword(open, given);
-    return given.kind === 'authenticatorSetup' ? setUpAuthenticator(open, given) : respond(open, given);
+    if (answer.kind === 'password' && services.srpGroup !== null) return proveChosenPassword(open, answer);
+    return answer.kind === 'authenticatorSetup' ? setUpAuthenticator(open, answer) : respond(open, answer);
   }
 
   /** Continues with another step, unless the answer itself was wrong. */
@@ -96,23 +96,23 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
     return stepForError(username, error);
   }
 
-  return async ({ open, isSignedIn }, given) => {
+  return async ({ open, isSignedIn }, answer) => {
     if (!open) return { kind: 'failed', step: signedOut, error: sessionFailures.noSession() };
     if (isSignedIn) throw sessionFailures.alreadySignedIn();
     try {
-      return await send(open, given);
+      return await send(open, answer);
     } catch (error) {
       return recover(open, error);
     }
   };
 }
 
-function toAttempt({ step, challenge }: OpenQuestion, given: SignInAnswer): Attempt {
+function toAttempt({ step, challenge }: OpenQuestion, answer: SignInAnswer): Attempt {
   const { flow, rememberDevice }: OpenChallenge = challenge;
   return {
     username: step.username,
     flow,
-    rememberDevice: rememberDevice || (given.kind === 'code' && given.rememberDevice === true),
-    hasChosen: given.kind === 'firstFactor',
+    rememberDevice: rememberDevice || (answer.kind === 'code' && answer.rememberDevice === true),
+    hasChosen: answer.kind === 'firstFactor',
   };
 }

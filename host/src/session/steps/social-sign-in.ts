@@ -10,9 +10,9 @@ const cookieMarker = 'reportage.session.poolCookie';
 
 export interface SocialSignIn {
   /** Redirects the page to the provider, which redirects back to the sign-in. */
-  startRedirect(state: Pick<FlowState, 'isSignedIn'>, answer: { provider: 'Google' | 'Facebook' }): Promise<void>;
+  startRedirect(state: Pick<FlowState, 'isSignedIn'>, input: { provider: 'Google' | 'Facebook' }): Promise<void>;
   /** Whether the page was opened by the provider's redirect. */
-  isAnswer(): boolean;
+  isReturn(): boolean;
   /**
    * Reads the result in the page's URL: a session, or the refusal's message. Either way the state and PKCE verifier are
    * cleared.
@@ -71,7 +71,7 @@ export function createSocialSignIn(
       location.assign(request.url);
     },
 
-    isAnswer() {
+    isReturn() {
       if (!URL.canParse(oidc.redirectUri) || location.pathname !== new URL(oidc.redirectUri).pathname) return false;
       const parameters = new URLSearchParams(location.search);
       return parameters.has('state') && (parameters.has('code') || parameters.has('error'));

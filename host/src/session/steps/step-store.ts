@@ -95,7 +95,7 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
   }
 
   /** An expired step counts as none, even if a sleeping computer ran no timer. */
-  function readKept(): StoredStep | undefined {
+  function readStored(): StoredStep | undefined {
     try {
       const stored = storedStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
       return stored && platform.now() - stored.updatedAt < stepLifetimeMs ? stored : undefined;
@@ -110,11 +110,11 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     subscribe: store.subscribe,
     set,
     openQuestion() {
-      const { step, challenge } = readKept() ?? {};
+      const { step, challenge } = readStored() ?? {};
       return step?.name === 'question' && challenge ? { step, challenge } : undefined;
     },
     restore() {
-      const stored = readKept();
+      const stored = readStored();
       if (!stored) return set({ name: 'signedOut' });
       waitAt(stored.step, stored.challenge, stored.updatedAt);
       store.set(stored.step);

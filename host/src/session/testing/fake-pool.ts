@@ -26,7 +26,9 @@ type Output<A extends Action> = A extends PoolAction
     : A extends SessionAction
       ? SessionActionOutput<A>
       : never;
-type Answer<A extends Action> = (body: Record<string, unknown>) => Output<A> | Response | Promise<Output<A> | Response>;
+type Respond<A extends Action> = (
+  body: Record<string, unknown>,
+) => Output<A> | Response | Promise<Output<A> | Response>;
 
 const actions = { ...poolActions, ...identityActions, ...sessionActions };
 
@@ -36,10 +38,10 @@ const actions = { ...poolActions, ...identityActions, ...sessionActions };
  */
 export class FakePool {
   readonly seen: PoolSeen[] = [];
-  #answers = new Map<string, (body: Record<string, unknown>) => unknown>();
+  #responses = new Map<string, (body: Record<string, unknown>) => unknown>();
 
-  on<A extends Action>(action: A, response: Answer<A>): this {
-    this.#answers.set(action, response);
+  on<A extends Action>(action: A, response: Respond<A>): this {
+    this.#responses.set(action, response);
     return this;
   }
 
@@ -52,10 +54,10 @@ export class FakePool {
     const action = (request.headers.get('x-amz-target') ?? '').replace(/^.*\./, '');
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     this.seen.push({ action, body, headers: request.headers, url: request.url });
-    const answer = await this.#answers.get(action)?.(body);
-    if (answer === undefined) return poolFailure('UnknownOperationException', 'The test defines no response');
-    if (answer instanceof Response) return answer;
-    return Response.json(actions[action as Action].output.parse(answer));
+    const response = await this.#responses.get(action)?.(body);
+    if (response === undefined) return poolFailure('UnknownOperationException', 'The test defines no response');
+    if (response instanceof Response) return response;
+    return Response.json(actions[action as Action].output.parse(response));
   };
 }
 

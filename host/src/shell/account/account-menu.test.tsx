@@ -6,9 +6,9 @@ import { renderInShell, type ShellOptions } from '../testing/render-in-shell.tsx
 import { AccountMenu } from './account-menu.tsx';
 import { getInitials } from './person-mark.tsx';
 
-async function openMenu(given: ShellOptions = {}) {
-  const person = given.user ?? demoUser;
-  const shell = renderInShell(<AccountMenu person={person} />, { ...given, user: person });
+async function openMenu(options: ShellOptions = {}) {
+  const person = options.user ?? demoUser;
+  const shell = renderInShell(<AccountMenu person={person} />, { ...options, user: person });
   await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
   return { ...shell, panel: within(screen.getByRole('dialog', { name: 'Account' })) };
 }

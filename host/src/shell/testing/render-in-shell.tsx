@@ -67,7 +67,7 @@ const published = ({ nav = [], commands = [], searches = [] }: ShellOptions) => 
   },
 });
 
-const renderAlone = ({ remotes = [] }: ShellOptions) =>
+const getExtraRemotes = ({ remotes = [] }: ShellOptions) =>
   Object.fromEntries(
     remotes.map((remote) => [
       remote.name,
@@ -75,7 +75,7 @@ const renderAlone = ({ remotes = [] }: ShellOptions) =>
     ]),
   );
 
-const getConfig = (given: ShellOptions): ShellServices['config'] =>
+const getConfig = (options: ShellOptions): ShellServices['config'] =>
   bootConfigSchema.parse({
     apiBase: '/api/',
     pool: {
@@ -87,42 +87,42 @@ const getConfig = (given: ShellOptions): ShellServices['config'] =>
       keepsRefreshTokens: true,
     },
     oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', logoutUri: null, scope: 'openid' },
-    hasCreatorsSlugs: given.hasCreatorsSlugs ?? [],
+    hasCreatorsSlugs: options.hasCreatorsSlugs ?? [],
     isProduction: false,
     trackingBase: '/t',
     registry: {
       revision: 1,
       updatedAt: '2026-11-21T00:00:00Z',
-      remotes: { 'mfe-one': published(given), ...renderAlone(given) },
+      remotes: { 'mfe-one': published(options), ...getExtraRemotes(options) },
     },
   });
 
 const getState = (workspace: Workspace | null): WorkspaceState =>
   workspace ? { status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace) } : { status: 'none' };
 
-let drawn = 0;
+let renderCount = 0;
 
 /** Renders a part of the shell with its real history, messages and settings, and a fake server. */
-export function renderInShell(part: ReactNode, given: ShellOptions = {}) {
+export function renderInShell(part: ReactNode, options: ShellOptions = {}) {
   localStorage.clear();
-  const workspace = given.workspace === undefined ? sampleWorkspace() : given.workspace;
-  window.history.replaceState(null, '', given.path ?? `/${workspace?.slug ?? 'workspaces'}`);
-  const user = given.user === undefined ? demoUser : given.user;
-  drawn += 1;
+  const workspace = options.workspace === undefined ? sampleWorkspace() : options.workspace;
+  window.history.replaceState(null, '', options.path ?? `/${workspace?.slug ?? 'workspaces'}`);
+  const user = options.user === undefined ? demoUser : options.user;
+  renderCount += 1;
   // Each render has its own user, so that no earlier preference applies.
-  store.set(preferenceUserAtom, `reader-${drawn}`);
+  store.set(preferenceUserAtom, `reader-${renderCount}`);
   store.set(themeChoiceAtom, 'light');
   store.set(localeAtom, 'en');
   store.set(overlayAtom, null);
   const host = createFakeHost({
-    server: given.server ?? new FakeServer(),
+    server: options.server ?? new FakeServer(),
     path: '/',
     user,
-    ...(given.session ? { session: given.session } : {}),
+    ...(options.session ? { session: options.session } : {}),
   });
-  const config = getConfig(given);
+  const config = getConfig(options);
   const history = createHostHistory();
-  const route = createValueStore<ResolvedRoute>(given.route ?? { kind: 'waiting', frame: 'shell' });
+  const route = createValueStore<ResolvedRoute>(options.route ?? { kind: 'waiting', frame: 'shell' });
   const outletState = createValueStore<RemoteOutletState>({ status: 'empty' });
   const workspaceState = createValueStore(getState(workspace));
   const retries = { workspace: jest.fn(), outlet: jest.fn() };
@@ -150,7 +150,7 @@ export function renderInShell(part: ReactNode, given: ShellOptions = {}) {
     preview: createPreview({ tab: { current: null, ended: null }, edge: api, history }),
     qa: createQa({
       config,
-      release: { registry: config.registry, pinned: {}, dropped: {}, isUnread: false },
+      release: { registry: config.registry, pinned: {}, dropped: {}, isRegistryUnavailable: false },
       history,
     }),
   };

@@ -67,7 +67,7 @@ const activeSessions: ActiveSession[] = [
 /** Opens the account screen and records every change with its name. */
 function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
   const changes: [string, unknown][] = [];
-  const note = (name: keyof AccountPort) => (change?: unknown) => {
+  const record = (name: keyof AccountPort) => (change?: unknown) => {
     changes.push([name, change]);
     return Promise.resolve();
   };
@@ -76,22 +76,22 @@ function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<Sess
     passkeys: () => Promise.resolve([{ id: 'p1', name: 'Linux', createdAt: '2026-11-01T00:00:00Z' }]),
     devices: () => Promise.resolve([]),
     activeSessions: () => Promise.resolve(activeSessions),
-    changeProfile: note('changeProfile'),
-    changePassword: note('changePassword'),
+    changeProfile: record('changeProfile'),
+    changePassword: record('changePassword'),
     startAuthenticatorSetup: () => Promise.resolve({ secret: 'JBSWY3DPEHPK3PXP' }),
-    confirmAuthenticator: note('confirmAuthenticator'),
-    startEmailVerification: note('startEmailVerification'),
-    confirmEmail: note('confirmEmail'),
-    startPhoneVerification: note('startPhoneVerification'),
-    confirmPhone: note('confirmPhone'),
-    setMfa: note('setMfa'),
-    addPasskey: note('addPasskey'),
-    removePasskey: note('removePasskey'),
-    rememberDevice: note('rememberDevice'),
-    rememberThisDevice: note('rememberThisDevice'),
-    signOutSession: note('signOutSession'),
+    confirmAuthenticator: record('confirmAuthenticator'),
+    startEmailVerification: record('startEmailVerification'),
+    confirmEmail: record('confirmEmail'),
+    startPhoneVerification: record('startPhoneVerification'),
+    confirmPhone: record('confirmPhone'),
+    setMfa: record('setMfa'),
+    addPasskey: record('addPasskey'),
+    removePasskey: record('removePasskey'),
+    rememberDevice: record('rememberDevice'),
+    rememberThisDevice: record('rememberThisDevice'),
+    signOutSession: record('signOutSession'),
     read: () => Promise.resolve({ username: 'account-1' }),
-    remove: note('remove'),
+    remove: record('remove'),
     ...overrides,
   };
   const host = openScreen('/account', {
@@ -107,7 +107,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 proves(['A112'], '/account shows who is signed in', async () => {
   openAccount();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  expect(screen.getByText('Ada Example')).toBeVisible();
+  expect(await screen.findByText('Ada Example')).toBeVisible();
   expect(screen.getByText('ada@example.test')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('if the account cannot be loaded, the reason is shown and the user can stil
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
 
-test('name and picture are changed; a picture needs an https URL', async () => {
+test('the name and the picture can be changed; the picture needs an https URL', async () => {
   const { changes, host } = openAccount();
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
@@ -175,7 +175,7 @@ test('an authenticator is connected by its first code', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('codes by email are switched off, and one of several factors is set as preferred', async () => {
+test('email codes can be turned off, and one of several factors can be set as preferred', async () => {
   const { changes } = openAccount({
     profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
   });
@@ -228,7 +228,7 @@ test('a passkey is removed after a confirmation that names it', async () => {
   await waitFor(() => expect(changes).toEqual([['removePasskey', { id: 'p1' }]]));
 });
 
-test('without a secure connection the screen says why there are no passkeys', async () => {
+test('without a secure connection, the screen explains why passkeys are unavailable', async () => {
   openAccount();
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
@@ -324,7 +324,7 @@ test('the account data is downloaded as a file, without the sample workspace', a
   click.mockRestore();
 });
 
-test('the account is deleted after a confirmation that says what is lost', async () => {
+test('the account is deleted after a confirmation that lists what is lost', async () => {
   const { host, changes } = openAccount();
   const recordedCalls: unknown[] = [];
   const { call: callServer } = host.props.api;

@@ -1,9 +1,9 @@
 import { useUser } from '@reportage/remote-kit/runtime';
-import { FailedState, LoadingState, PageHeader } from '@reportage/ui';
+import { FailedState, LoadingState, PageHeader, type PageSection, PageSectionBody, SectionLayout } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
+import classes from './account.module.css';
 import { useProfile } from './account.queries.ts';
-import { type AccountSection, AccountSections } from './account-sections.tsx';
 import { ActiveSessionsCard } from './active-sessions-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
@@ -20,8 +20,8 @@ export default function AccountPage(): ReactNode {
   const notifications = useNotificationTexts();
   const user = useUser();
   const { data: profile, error, refetch } = useProfile();
-  if (!user || (!profile && !error)) return <LoadingState />;
-  const sections: AccountSection[] = [
+  if (!user) return <LoadingState />;
+  const sections: (PageSection & { content: ReactNode })[] = [
     ...(profile
       ? [
           {
@@ -43,8 +43,20 @@ export default function AccountPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      {!profile && <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      <AccountSections sections={sections} label={t('sections')} />
+      {!profile && error && <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {profile || error ? (
+        <SectionLayout sections={sections} label={t('sections')}>
+          <div className={classes.sections}>
+            {sections.map(({ id, title, content }) => (
+              <PageSectionBody key={id} id={id} title={title}>
+                {content}
+              </PageSectionBody>
+            ))}
+          </div>
+        </SectionLayout>
+      ) : (
+        <LoadingState />
+      )}
     </>
   );
 }

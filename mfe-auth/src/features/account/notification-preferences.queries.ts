@@ -15,23 +15,23 @@ interface MailChoice {
   isOn: boolean;
 }
 
-/** Turns e-mails of one kind on or off: shown at once, and taken back with a message if the server refuses. */
+/** Turns emails of one kind on or off. The change is shown immediately, and reverted with a message if the save fails. */
 export function useSetMail(): (choice: MailChoice) => void {
   const { api, messages } = useHost();
   const queries = useQueryClient();
   const show = ({ kind, isOn }: MailChoice) =>
     queries.setQueryData<NotificationPreferences>(
       queryKey,
-      (shown) => shown && { ...shown, mails: { ...shown.mails, [kind]: isOn } },
+      (current) => current && { ...current, mails: { ...current.mails, [kind]: isOn } },
     );
   const { mutate } = useMutation({
-    // One after the other, so that the last of several choices is the one that stays.
+    // Saves run one at a time, so that the last of several choices wins.
     scope: { id: queryKey.join('.') },
     mutationFn: ({ kind, isOn }: MailChoice) =>
       api.call(calls.updateNotificationPreferences, { body: { mails: { [kind]: isOn } } }),
     onMutate: async (choice) => {
       show(choice);
-      // A request in flight would bring the old state back.
+      // The response of a pending fetch would overwrite the choice.
       await queries.cancelQueries({ queryKey });
     },
     onError: (error, { kind, isOn }) => {

@@ -3,8 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   en: {
     title: 'Notifications',
-    text: 'They all arrive in Reportage. Choose which are also emailed to {{email}}. What you have seen by then is not sent.',
-    noMails: 'This installation sends no emails.',
+    text: 'All of them appear in Reportage. Choose which you also get by email, at {{email}}. What you have already seen is not sent.',
+    noMails: 'This installation doesn’t send emails.',
     failed: 'Your choice could not be loaded.',
     kind: 'Notification',
     byMail: 'By email',
@@ -17,7 +17,7 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   },
   de: {
     title: 'Benachrichtigungen',
-    text: 'Alle erscheinen in Reportage. Wählen Sie, welche außerdem per E-Mail kommen, an {{email}}. Was Sie bis dahin gesehen haben, wird nicht verschickt.',
+    text: 'Alle erscheinen in Reportage. Wählen Sie, welche Sie auch per E-Mail bekommen, an {{email}}. Was Sie schon gesehen haben, wird nicht verschickt.',
     noMails: 'Diese Installation verschickt keine E-Mails.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
     kind: 'Benachrichtigung',

@@ -45,7 +45,7 @@ test('every kind of notification is shown in the product, and emailed as chosen'
   expect(screen.getAllByRole('switch', { name: /^By email: / })).toHaveLength(notificationKinds.length);
   const billing = screen.getByRole('rowheader', { name: 'Plan and billing' }).closest('tbody') as HTMLElement;
   expect(within(billing).getAllByRole('switch')).toHaveLength(3);
-  expect(screen.getByText(/are also emailed to ada@example.test/)).toBeVisible();
+  expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
   await userEvent.click(await mailSwitch('PDF ready'));
   await userEvent.click(await mailSwitch('Source no longer delivers'));
   expect(await mailSwitch('PDF ready')).toBeChecked();
@@ -55,16 +55,16 @@ test('every kind of notification is shown in the product, and emailed as chosen'
 
 test('if the installation sends no emails, the card says so', async () => {
   openAccount({ isMailAvailable: false });
-  expect(await screen.findByText('This installation sends no emails.')).toBeVisible();
+  expect(await screen.findByText('This installation doesn’t send emails.')).toBeVisible();
   expect(await mailSwitch('Goal behind')).toBeDisabled();
 });
 
-test('a choice is shown before the server has answered, and another one can follow at once', async () => {
+test('a choice is shown before the server responds, and another one can be made immediately', async () => {
   const { server, read } = openAccount();
-  const answers: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   let mails = read();
   server.on(calls.updateNotificationPreferences, async ({ body }) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
+    await new Promise<void>((resolve) => pendingResponses.push(resolve));
     mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
     return { ...preferences, mails };
   });
@@ -72,10 +72,10 @@ test('a choice is shown before the server has answered, and another one can foll
   expect(await mailSwitch('PDF ready')).toBeChecked();
   await userEvent.click(await mailSwitch('Goal behind'));
   expect(await mailSwitch('Goal behind')).not.toBeChecked();
-  await waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]?.();
-  await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.();
+  await waitFor(() => expect(pendingResponses).toHaveLength(1));
+  pendingResponses[0]?.();
+  await waitFor(() => expect(pendingResponses).toHaveLength(2));
+  pendingResponses[1]?.();
   await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
   expect(await mailSwitch('PDF ready')).toBeChecked();
   expect(await mailSwitch('Goal behind')).not.toBeChecked();

@@ -9,18 +9,18 @@ import { useMailPreferences, useSetMail } from './notification-preferences.queri
 import { useNotificationTexts } from './notifications-card.messages.ts';
 import styles from './notifications-card.module.css';
 
-/** Which notifications are also e-mailed; the product shows all of them. */
+/** Selects which notifications are also emailed; all of them are shown in the product. */
 export function NotificationsCard(): ReactNode {
   const t = useNotificationTexts();
   const { hash } = useLocation();
   const cardRef = useRef<HTMLDivElement>(null);
   const isLoaded = useMailPreferences().data !== undefined;
   useEffect(() => {
-    // Links in emails point here. Once more when it has loaded, because the cards above have grown meanwhile.
+    // Links in emails point here. Scrolls again after loading, because the cards above may have grown.
     if (isLoaded && hash === '#notifications') cardRef.current?.scrollIntoView();
   }, [hash, isLoaded]);
   return (
-    <div ref={cardRef} className={styles.place}>
+    <div ref={cardRef} className={styles.anchor}>
       <Card title={t('title')}>
         <Choices />
       </Card>

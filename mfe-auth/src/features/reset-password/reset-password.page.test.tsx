@@ -24,7 +24,7 @@ async function answer(fields: { code?: string; newPassword?: string }): Promise<
 
 proves(
   ['A07'],
-  '/auth/reset takes the account from u; a code and a new password reset it, and the sign-in follows',
+  '/auth/reset takes the account from u; a code and a new password complete the reset and open the sign-in',
   async () => {
     const { sentAnswers: sent, session } = recordReset();
     const host = openScreen(path, { session });
@@ -32,7 +32,7 @@ proves(
     await answer({ code: '654321', newPassword: 'a new one' });
     await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
     expect(sent).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
-    expect(host.messages).toEqual(['notice: Your password is changed. Please sign in.']);
+    expect(host.messages).toEqual(['notice: Your password has been changed. Please sign in.']);
   },
 );
 

@@ -17,7 +17,7 @@ interface ChoiceListProps<Value> {
   onChoose(value: Value): void;
 }
 
-/** The ways to continue, one button each; the first available one has the focus. */
+/** The options, one button each; the first available one has the focus. */
 export function ChoiceList<Value extends string>({ choices, isPending, onChoose }: ChoiceListProps<Value>): ReactNode {
   const [chosen, setChosen] = useState<Value>();
   const first = choices.find(({ obstacle }) => !obstacle)?.value;
@@ -37,7 +37,7 @@ export function ChoiceList<Value extends string>({ choices, isPending, onChoose 
             onChoose(value);
           }}
         >
-          <span className={styles.choiceWords}>
+          <span className={styles.choiceLabel}>
             <span className={styles.choiceName}>{name}</span>
             <span className={styles.choiceText}>{obstacle ?? text}</span>
           </span>

@@ -7,7 +7,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** The choice of a second factor that the account has, or of the first one to set up. */
+/** Choice of one of the account’s second factors, or of the first one to set up. */
 export function MethodQuestion({ question, username }: QuestionProps<'mfaChoice' | 'mfaSetup'>): ReactNode {
   const t = useMessages();
   const { isPending, send } = useSignInAnswer();

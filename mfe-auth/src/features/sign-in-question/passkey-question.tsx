@@ -18,7 +18,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
   const t = useMessages();
   const describe = usePasskeyFailure();
   const { isPending, send } = useSignInAnswer();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const controllerRef = useRef<AbortController>(null);
 
   async function requestPasskey(): Promise<void> {
@@ -26,7 +26,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
     const current = new AbortController();
     const { signal } = current;
     controllerRef.current = current;
-    setAsking(true);
+    setRequesting(true);
     try {
       const credential = await signWithPasskey(question.options, signal);
       await send({ kind: 'passkey', credential: JSON.stringify(credential) });
@@ -34,7 +34,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
       // The user left the screen, which is not an error.
       if (!signal.aborted) messages.notice(describe(error) ?? getErrorText(error), error);
     } finally {
-      if (controllerRef.current === current) setAsking(false);
+      if (controllerRef.current === current) setRequesting(false);
     }
   }
 
@@ -54,7 +54,7 @@ export function PasskeyQuestion({ question, username }: QuestionProps<'passkey'>
         block
         autoFocus
         icon={<KeyOutlined />}
-        loading={isAsking || isPending}
+        loading={isRequesting || isPending}
         onClick={() => void requestPasskey()}
       >
         {t('passkeyButton')}

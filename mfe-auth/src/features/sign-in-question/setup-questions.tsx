@@ -34,7 +34,7 @@ export function AuthenticatorSetup({ question, username }: QuestionProps<'authen
   );
 }
 
-/** Sets up codes by e-mail, confirmed by the first one. */
+/** Sets up email codes, confirmed by the first one. */
 export function EmailSetup({ username }: QuestionProps<'emailSetup'>): ReactNode {
   const t = useMessages();
   const [form] = Form.useForm<{ email: string }>();

@@ -32,7 +32,7 @@ proves(
     for (const [channel, text] of [
       ['sms', 'We sent a text message with a code to +***67.'],
       ['email', 'We sent an email with a code to a***@e***.'],
-      ['authenticator', 'Open your authenticator app and enter the code that it shows for Reportage.'],
+      ['authenticator', 'Open your authenticator app and enter the code it shows for Reportage.'],
     ] as const) {
       const destination = { sms: '+***67', email: 'a***@e***', authenticator: null }[channel];
       const { sent } = openQuestion({ kind: 'code', channel, destination, isSecondFactor: true });
@@ -75,7 +75,7 @@ test('a wrong code is shown at its field, which gets the focus', async () => {
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
-proves(['A32'], 'a temporary password is replaced, and missing attributes are asked for', async () => {
+proves(['A32'], 'a temporary password is replaced, and missing attributes are requested', async () => {
   const { sent } = openQuestion({ kind: 'newPassword', missingAttributes: ['name', 'custom:team'] });
   await press('Continue');
   expect(await screen.findByText('Enter a new password.')).toBeVisible();
@@ -130,7 +130,7 @@ proves(
   },
 );
 
-proves(['A35'], 'codes by email are sent to the email address of the account', async () => {
+proves(['A35'], 'email codes are sent to the email address of the account', async () => {
   const { sent } = openQuestion({ kind: 'emailSetup' });
   expect(await screen.findByLabelText('Email')).toHaveValue(username);
   await press('Continue');
@@ -166,7 +166,7 @@ proves(['A38'], 'a custom challenge shows its question and sends the answer', as
   await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
 });
 
-test('the key by email is requested without revealing whether the account exists', async () => {
+test('the emailed key is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
   expect(await heading('Enter the code from the email')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();
@@ -189,6 +189,6 @@ test('the user can switch to another account', async () => {
 
 proves(['A50'], 'a sign-in that took too long starts over and says why', async () => {
   openScreen('/auth/login', { step: { name: 'signedOut', because: 'expired' } });
-  expect(await screen.findByText('That took too long. Begin again.')).toBeVisible();
+  expect(await screen.findByText('That took too long. Start again.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeEnabled();
 });

@@ -10,13 +10,13 @@ import type { SignInFields } from './sign-in-fields.ts';
 
 type AlternativeMethod = 'choice' | 'question';
 
-/** Sign-in methods without a password, which need only the e-mail address. */
+/** Sign-in methods without a password, which need only the email address. */
 export function OtherSignInMethods({ form }: { form: FormInstance<SignInFields> }): ReactNode {
   const { session, messages } = useHost();
   const t = useMessages();
   const { isPending, send } = useAnswer<{ method: AlternativeMethod; username: string }>({
-    answer: ({ method: way, username }) =>
-      way === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
+    answer: ({ method, username }) =>
+      method === 'choice' ? session.signInByChoice({ username }) : session.signInByQuestion({ username }),
     onFailure: (error) => messages.notice(getErrorText(error), error),
   });
 

@@ -73,11 +73,11 @@ test('password managers find the email address and the password', async () => {
 
 test('the methods without a password require the email address and send no password', async () => {
   const sent: unknown[] = [];
-  const note = (way: string) => (answer: unknown) => {
-    sent.push([way, answer]);
+  const record = (method: string) => (answer: unknown) => {
+    sent.push([method, answer]);
     return Promise.resolve({ name: 'signedOut' } as const);
   };
-  openScreen('/auth/login', { session: { signInByChoice: note('choice'), signInByQuestion: note('question') } });
+  openScreen('/auth/login', { session: { signInByChoice: record('choice'), signInByQuestion: record('question') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a sign-in code' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(screen.queryByText('Enter your password.')).toBeNull();
@@ -112,7 +112,7 @@ proves(['A17'], 'sign-in with Google is offered, through the session', () => exp
 
 proves(['A18'], 'sign-in with Facebook is offered, through the session', () => expectOffered('Facebook'));
 
-proves(['A98', 'A99'], 'a provider that cannot be used here shows why', async () => {
+proves(['A98', 'A99'], 'if a provider cannot be used here, the reason is shown', async () => {
   const host = openScreen('/auth/login', {
     session: { signInWith: () => Promise.reject(refusal('InvalidOriginException', 'Not configured.')) },
   });

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMessages = createMessages('mfe-auth-stronger-password', {
   en: {
     title: 'A stronger password?',
-    text: 'Your password would be easy for others to guess. You can choose a stronger one now, or later in your account.',
+    text: 'Your password is easy to guess. Choose a stronger one now, or later in your account.',
     oldPassword: 'Current password',
     oldPasswordMissing: 'Enter your current password.',
     submit: 'Change password',

@@ -6,7 +6,7 @@ import { openScreen, refusal } from '../../testing/open-screen.tsx';
 const path = '/auth/verify?u=ada%40example.test';
 const code = () => screen.findByLabelText('Confirmation code');
 
-proves(['A06'], '/auth/verify takes the account from u, and six digits of the email confirm it', async () => {
+proves(['A06'], '/auth/verify takes the account from u, and the emailed code confirms it', async () => {
   const sent: unknown[] = [];
   openScreen(path, {
     session: {
@@ -16,14 +16,14 @@ proves(['A06'], '/auth/verify takes the account from u, and six digits of the em
       },
     },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   expect(screen.getByText('We sent a code to ada@example.test.')).toBeVisible();
   await userEvent.click(await code());
   await userEvent.paste('123 456');
   await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
 });
 
-proves(['A56'], 'without u the email address is asked for, and a confirmation without it is rejected', async () => {
+proves(['A56'], 'without u, a confirmation without an email address is rejected', async () => {
   let calls = 0;
   openScreen('/auth/verify', {
     session: {

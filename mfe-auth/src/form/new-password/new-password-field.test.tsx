@@ -49,7 +49,7 @@ function openAdvice(changePassword: (input: unknown) => Promise<void>) {
 }
 
 test('a sign-in with a weak password suggests a stronger one, which the user can postpone', async () => {
-  const { closed } = openAdvice(() => Promise.reject(new Error('not asked')));
+  const { closed } = openAdvice(() => Promise.reject(new Error('must not be called')));
   expect(await screen.findByRole('heading', { name: 'A stronger password?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(closed).toHaveLength(1);

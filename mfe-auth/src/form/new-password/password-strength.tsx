@@ -12,7 +12,7 @@ interface PasswordStrengthProps {
   tooShort: string | null;
 }
 
-const words = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
+const strengthKeys = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 const colors = ['var(--negative)', 'var(--negative)', 'var(--warning)', 'var(--positive)', 'var(--positive)'] as const;
 const ratingDelayMs = 150;
 
@@ -22,7 +22,7 @@ export default function PasswordStrength({ password, person, tooShort }: Passwor
   const verdict = useVerdict(useDebouncedValue(password, ratingDelayMs), person);
   if (!verdict) return tooShort ?? t('evaluating');
   const reasons = [verdict.warning, verdict.suggestions[0]].filter(isStrengthText).map((key) => t(key));
-  const text = tooShort ?? [`${t(words[verdict.strength])}.`, ...reasons].join(' ');
+  const text = tooShort ?? [`${t(strengthKeys[verdict.strength])}.`, ...reasons].join(' ');
   const filledCount = tooShort ? 1 : Math.max(1, verdict.strength);
   return (
     <div className={styles.strength}>

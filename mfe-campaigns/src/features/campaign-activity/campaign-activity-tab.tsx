@@ -20,7 +20,7 @@ export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const activity = useCampaignActivity(workspace.id, campaignId, { page: page - 1, size: pageSize });
   if (!activity.data) {
-    if (!activity.error) return <LoadingState />;
+    if (!activity.error) return <LoadingState shape="rows" />;
     return <FailedState error={activity.error} onRetry={() => void activity.refetch()} />;
   }
   const { data, meta } = activity.data;

@@ -31,7 +31,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
   const archive = async () => {
     const onFailed = (error: unknown) => failures.show('update', error);
     const { id, isArchived } = campaign;
-    const save = (isWanted: boolean) => archiving.save({ query, body: { ids: [id], archive: isWanted } });
+    const save = (shouldArchive: boolean) => archiving.save({ query, body: { ids: [id], archive: shouldArchive } });
     try {
       await save(!isArchived);
       showUndoNotice({ text: t(isArchived ? 'unarchived' : 'archived'), undo: () => save(isArchived), onFailed });

@@ -6,14 +6,14 @@ import { useOverviewMessages } from './campaign-overview.messages.ts';
 /** Why a campaign needs attention; renders nothing if it does not. */
 export function CampaignAttention({ reasons }: { reasons: readonly AttentionReason[] }) {
   const t = useOverviewMessages();
-  const words = useAttentionMessages();
+  const tAttention = useAttentionMessages();
   if (reasons.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
       title={t('attention')}
-      description={reasons.map((reason) => words(`${reason}Text`)).join(' · ')}
+      description={reasons.map((reason) => tAttention(`${reason}Text`)).join(' · ')}
     />
   );
 }

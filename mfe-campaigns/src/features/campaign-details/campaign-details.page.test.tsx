@@ -97,8 +97,8 @@ const partner: Partner = {
   version: 1,
 };
 
-/** Stands in for the editor, and says which of its sections the address names. */
-const SectionOfEditor = () => <output>{useLocation().hash}</output>;
+/** A stand-in for the editor that shows which section the URL names. */
+const EditorSection = () => <output>{useLocation().hash}</output>;
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '') {
   const path = `/daily-planet/campaigns/${campaign.id}${tab && `?tab=${tab}`}`;
@@ -106,7 +106,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = ''
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/campaigns/:campaignId" element={<CampaignDetailsPage />} />
-      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<SectionOfEditor />} />
+      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditorSection />} />
     </Routes>,
     host,
   );
@@ -271,7 +271,7 @@ test('a campaign that does not exist is shown as not found', async () => {
 
 proves(
   ['R58', 'R59'],
-  'a report is added with a name and the campaign, and removed once that is confirmed',
+  'a report is added with a name and the campaign, and is removed only after a confirmation',
   async () => {
     const reports = [sampleReport()];
     const addedReport = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
@@ -345,7 +345,7 @@ test.each([
   expect(await screen.findByText(`#${tab}`)).toBeVisible();
 });
 
-test('on a phone, the overview has the order of a desktop, and editing is in the menu', async () => {
+test('on a phone, the overview has the same order as on a desktop, and editing is in the menu', async () => {
   const original = globalThis.matchMedia;
   globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
   try {

@@ -56,7 +56,7 @@ export default function CampaignDetailsPage() {
 
   if (query.isError && (!campaign || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
-  if (!campaign) return <LoadingState />;
+  if (!campaign) return <LoadingState shape="page" />;
 
   const mayEdit = mayAct(workspace.access, 'edit');
   const toEditor = (section?: 'media' | 'creators') => () => navigate(editPath(workspace.slug, campaign.id, section));

@@ -26,11 +26,11 @@ export function useCampaignMedia(id: string, query: CampaignMediaQuery) {
   return useCall(calls.listCampaignMedia, { params: { id }, query }, { refetchInterval: refetchNumbersMs });
 }
 
-/** The largest page: creators are looked up among all partners. */
-const allPartners = 500;
+/** The largest page size; creators are looked up among all partners. */
+const maxPartners = 500;
 
 export function usePartners(workspaceId: string, options: { enabled: boolean }) {
-  return useCall(calls.listPartners, { query: { workspaceId, size: allPartners, sort: 'name' } }, options);
+  return useCall(calls.listPartners, { query: { workspaceId, size: maxPartners, sort: 'name' } }, options);
 }
 
 export const useArchiveCampaign = () => useSavingCall(calls.archiveCampaigns, ['campaigns', 'clients']);

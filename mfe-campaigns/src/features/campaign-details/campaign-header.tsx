@@ -35,7 +35,7 @@ export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
   const { slug } = useWorkspace();
   const report = campaign.meta.reports[0];
   const others = useCampaignActions(campaign, onEdit !== undefined);
-  // Before it has media or links, adding them is what comes next.
+  // Until the campaign has media or links, adding them is the next step.
   const isReportPrimary = !onEdit || campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
   const edit: PageAction[] = onEdit
     ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: onEdit }]

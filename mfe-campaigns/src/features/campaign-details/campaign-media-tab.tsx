@@ -19,13 +19,13 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
 
-/** The first number is the metric of the card, and the next two are facts, which need their names. */
+/** On phones, the first number is the metric of the card; the next two are facts, which need their names. */
 const numberOnPhone = (
   index: number,
-  named: (item: MediaFigures) => string,
+  renderNamed: (item: MediaFigures) => string,
 ): Pick<DataColumn<MediaFigures>, 'onPhone' | 'renderOnPhone'> => {
   if (index === 0) return { onPhone: 'metric' };
-  return index <= 2 ? { onPhone: 'fact', renderOnPhone: named } : { onPhone: 'hidden' };
+  return index <= 2 ? { onPhone: 'fact', renderOnPhone: renderNamed } : { onPhone: 'hidden' };
 };
 
 /** The media of a campaign, each with its key numbers; `onAdd` is set for users who may change the campaign. */
@@ -57,7 +57,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     },
     ...metrics.map((metric, index): DataColumn<MediaFigures> => {
       const { name } = localizeFact(metric, locale);
-      const written = ({ numbers }: MediaFigures) =>
+      const formatValue = ({ numbers }: MediaFigures) =>
         formatNumber(numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
       return {
         key: metric.id,
@@ -65,8 +65,8 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
         sortBy: metric.id,
         width: numberWidth,
         align: 'end',
-        render: written,
-        ...numberOnPhone(index, (item) => `${written(item)} ${name}`),
+        render: formatValue,
+        ...numberOnPhone(index, (item) => `${formatValue(item)} ${name}`),
       };
     }),
   ];

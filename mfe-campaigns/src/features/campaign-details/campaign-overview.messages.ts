@@ -9,7 +9,10 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     noMediaText: 'Add the pages, posts or files whose numbers this campaign should count.',
     addMedia: 'Add media',
     progress: 'Progress',
-    progressNote: 'The campaign has no goals: progress is its elapsed time.',
+    progressNote: 'Without goals, progress is the time that has passed.',
+    meanOf: 'Average of {{count}} goals',
+    meanText:
+      'Each goal counts for how much of its target is reached, up to 100%. All goals weigh the same, whichever set they are in.',
     time: 'Time',
     dayOf: 'Day {{day}} of {{days}}',
     daysLeft_one: '{{count}} day left',
@@ -44,7 +47,10 @@ export const useOverviewMessages = createMessages('campaignOverview', {
     noMediaText: 'Fügen Sie die Seiten, Beiträge oder Dateien hinzu, deren Zahlen diese Kampagne zählen soll.',
     addMedia: 'Medien hinzufügen',
     progress: 'Fortschritt',
-    progressNote: 'Die Kampagne hat keine Ziele: Der Fortschritt ist die verstrichene Laufzeit.',
+    progressNote: 'Ohne Ziele ist der Fortschritt die verstrichene Laufzeit.',
+    meanOf: 'Durchschnitt von {{count}} Zielen',
+    meanText:
+      'Jedes Ziel zählt mit dem erreichten Anteil seines Zielwerts, höchstens mit 100 %. Alle Ziele wiegen gleich viel, in welchem Set sie auch sind.',
     time: 'Laufzeit',
     dayOf: 'Tag {{day}} von {{days}}',
     daysLeft_one: 'noch {{count}} Tag',

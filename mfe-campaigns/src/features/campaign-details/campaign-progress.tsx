@@ -1,4 +1,5 @@
 import { type Campaign, getGoalState } from '@reportage/contracts';
+import { HelpTip } from '@reportage/ui';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { type ElapsedDays, elapsedDays } from '../../data/elapsed-days.ts';
@@ -11,7 +12,8 @@ import { useOverviewMessages } from './campaign-overview.messages.ts';
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const elapsed = elapsedDays(campaign.meta, new Date());
-  const hasGoals = campaign.meta.goalSet.some(({ goals }) => goals.length > 0);
+  const goalCount = campaign.meta.goalSet.reduce((sum, { goals }) => sum + goals.length, 0);
+  const hasGoals = goalCount > 0;
   return (
     <section aria-label={t('progress')}>
       <h2 className={page.heading}>
@@ -23,6 +25,12 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
             <dt>{t('goals')}</dt>
             <dd>
               <ElapsedBar label={t('progress')} progress={campaign} dates={campaign.meta} />
+              {goalCount > 1 && (
+                <span className={classes.note}>
+                  {t('meanOf', { count: goalCount })}
+                  <HelpTip about={t('goals')}>{t('meanText')}</HelpTip>
+                </span>
+              )}
             </dd>
           </div>
         )}

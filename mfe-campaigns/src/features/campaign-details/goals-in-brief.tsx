@@ -9,7 +9,7 @@ import { useOverviewMessages } from './campaign-overview.messages.ts';
 export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: () => void }) {
   const t = useOverviewMessages();
   const { goalSet } = campaign.meta;
-  // The verdict on the campaign is that on its set only if there is no other.
+  // The campaign’s verdict applies to a set only if it is the only one.
   const tone =
     goalSet.length === 1 ? getGoalTone({ progressStatus: campaign.progressStatus, kind: campaign.goalKind }) : 'accent';
   return (

@@ -15,7 +15,7 @@ function CardStandIn({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>
         Choose
       </button>
       <button type="button" onClick={() => onChoose(null)}>
-        Take away
+        Remove
       </button>
       <button type="button" onClick={onCancel}>
         Cancel
@@ -52,6 +52,6 @@ test('a campaign shows the card that the user has chosen, until the user removes
 
   open();
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
-  await press('Take away');
+  await press('Remove');
   expect(await screen.findByRole('button', { name: 'Choose a card' })).toBeVisible();
 });

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { daysSoFar } from '../../data/periods.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 
-/** The largest page of a list call. */
-const rowsAtOnce = 500;
+/** The largest page size of a list call. */
+const pageSize = 500;
 
 /** Saves all of the campaign's media with their numbers as a CSV file. */
 export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' | 'meta'>) {
@@ -24,7 +24,7 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
     const read = (page: number) =>
       api.call(calls.listCampaignMedia, {
         params: { id },
-        query: { workspaceId, ...period, page, size: rowsAtOnce },
+        query: { workspaceId, ...period, page, size: pageSize },
       });
     const first = await read(0);
     const rows: MediaFigures[] = [...first.data];

@@ -46,7 +46,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
   const rule = useRuleText();
   const { locale } = useUiSettings();
   const countText = (mediaCount: number) => form('mediaChosen', { count: mediaCount });
-  const words = { none: t('none'), locale, status, count: countText, rule };
+  const texts = { none: t('none'), locale, status, count: countText, rule };
   const name = t(`part.${part}`);
   const base = session.collisions[part] ?? session.edit;
   const sides = [
@@ -61,7 +61,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
         {sides.map(({ head, edit }) => (
           <div key={head}>
             <Typography.Text type="secondary">{head}</Typography.Text>
-            <div>{partText(part, edit, words)}</div>
+            <div>{partText(part, edit, texts)}</div>
           </div>
         ))}
       </div>

@@ -116,7 +116,7 @@ describe('when another user saves first', () => {
   });
 });
 
-describe('what cannot be saved', () => {
+describe('changes that cannot be saved', () => {
   test('an end date before the start date is reported at its field, and nothing is sent', async () => {
     const server = createSavingServer(campaign);
     open(server, editPath);

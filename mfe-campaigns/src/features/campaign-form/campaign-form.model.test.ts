@@ -1,7 +1,7 @@
 import { sampleCampaign } from '@reportage/testing/screen';
 import { emptyForm, toFieldProblem } from './campaign-form.model.ts';
 
-test('a new campaign runs 30 days from today in the zone of the workspace', () => {
+test('a new campaign runs for 30 days from today in the workspace’s time zone', () => {
   const form = emptyForm('Europe/Berlin', new Date(2026, 10, 21, 23, 30));
   expect(form).toMatchObject({ startDate: '2026-11-21', endDate: '2026-12-20', timezone: 'Europe/Berlin' });
 });

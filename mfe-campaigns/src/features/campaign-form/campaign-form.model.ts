@@ -29,13 +29,13 @@ export function differingFields(form: CampaignForm, next: CampaignEdit, shown: C
 const day = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-interface Given {
+interface Defaults {
   labels?: readonly string[];
   client?: Pick<Client, 'id' | 'name' | 'meta'> | undefined;
 }
 
 /** A new campaign starts today and runs for 30 days, in the workspace's zone and with its default labels. */
-export function emptyForm(timezone: string, today: Date, { labels = [], client }: Given = {}): CampaignForm {
+export function emptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
     name: '',

@@ -13,7 +13,7 @@ export function useClientChoices(workspaceId: string, searchString: string) {
 }
 
 /** The client that a new campaign is for, if the URL names one. */
-export const useClientOfNew = (workspaceId: string, id: string | null) =>
+export const usePreselectedClient = (workspaceId: string, id: string | null) =>
   useCall(calls.getClient, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
 const active = JSON.stringify({ status: 'is|active' });

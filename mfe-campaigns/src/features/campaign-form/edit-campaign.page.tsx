@@ -17,7 +17,7 @@ export default function EditCampaignPage() {
   if (campaign.isError && (!campaign.data || campaign.error.isNotFound)) {
     return <FailedState isScreen error={campaign.error} onRetry={() => void campaign.refetch()} />;
   }
-  if (!campaign.data) return <LoadingState />;
+  if (!campaign.data) return <LoadingState shape="form" />;
   const details = `/${workspace.slug}/campaigns/${campaignId}`;
   return (
     <CampaignEditor

@@ -15,7 +15,7 @@ interface FormFrameProps {
   sections: readonly FormSection[];
   /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
-  /** Whether it is saved, and the buttons that end it: beside the title, on phones in a bar below the sections; stays in view. */
+  /** The save state and the buttons, which stay in view: beside the title, or on phones in a bar below the sections. */
   actions: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function useNamedSection(sections: readonly FormSection[]): void {
   }, [named]);
 }
 
-/** A page that is a long form in sections, with its title, its actions and a table of contents, which stay in view. */
+/** A long form in sections. Its title, actions and table of contents stay in view. */
 export function FormFrame({ title, sections, problems, actions }: FormFrameProps) {
   const t = useCampaignSaveMessages();
   useNamedSection(sections);

@@ -12,14 +12,14 @@ import { MemberField } from './member-field.tsx';
 
 const optionalFields = ['displayName', 'clientLogo', 'labels', 'groups', 'assignedTo', 'status'] as const;
 
-/** Errors of other fields come without a change of values. */
+/** Field errors can appear without a value change. */
 const always = (): boolean => true;
 
 /** The names of the groups that contain the campaign only because their rule matches it. */
 const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
-/** The last fields of a section need no space below them, but between each other where they wrap. */
+/** The last fields of a section have no margin below; the gap separates them when they wrap. */
 const lastHalfWidth = { flex: '1 1 220px', marginBottom: 0 };
 
 interface MoreOptionsProps {
@@ -28,7 +28,7 @@ interface MoreOptionsProps {
 }
 
 /**
- * The optional fields, which a new campaign can do without. They are open when a campaign is edited, and as soon as one
+ * The optional fields, collapsed for a new campaign. They are expanded when a campaign is edited, and as soon as one
  * of them has an error.
  */
 export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {

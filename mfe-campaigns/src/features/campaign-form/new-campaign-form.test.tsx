@@ -81,7 +81,7 @@ test('if the server refuses a new campaign, the reasons are shown at the fields 
   expect(screen.getByRole('button', { name: 'Media, needs attention' })).toBeVisible();
 });
 
-test('a new campaign is created or given up in its head, which says nothing about changes', async () => {
+test('the header of a new campaign has buttons to cancel and create, and no save state', async () => {
   open(createServer(campaign), '/daily-planet/campaigns/new');
   expect(screen.getByRole('heading', { level: 1, name: 'New campaign' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn');
@@ -90,7 +90,7 @@ test('a new campaign is created or given up in its head, which says nothing abou
   expect(cancel.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a name that consists of spaces is refused, and nothing is sent', async () => {
+test('a blank name is rejected, and nothing is sent', async () => {
   const server = createServer(campaign);
   open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), '   ');
@@ -163,7 +163,7 @@ test('a viewer sees that they cannot edit', async () => {
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
 });
 
-test('the optional fields of a new campaign are folded until they are wanted or one of them has an error', async () => {
+test('the optional fields of a new campaign are collapsed until the user opens them or one of them has an error', async () => {
   const refusal = { errors: [{ path: 'body.labels.0', message: 'This label is taken.' }] };
   const server = createServer(campaign).on(calls.createCampaign, () =>
     problemResponse('invalidRequest', 'Check the fields.', refusal),

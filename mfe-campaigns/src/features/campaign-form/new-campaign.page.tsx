@@ -7,7 +7,7 @@ import { createdCampaign } from '../../data/created-campaign.ts';
 import { clientParam } from '../../data/edit-path.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { emptyForm } from './campaign-form.model.ts';
-import { useClientOfNew } from './campaign-form.queries.ts';
+import { usePreselectedClient } from './campaign-form.queries.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
 
 /** `/:workspaceId/campaigns/new`, with `?client=` for a campaign of that client */
@@ -18,14 +18,14 @@ export default function NewCampaignPage() {
   const noteCreated = useNoteCreated(createdCampaign);
   const [params] = useSearchParams();
   // A client that cannot be read can still be chosen in the form.
-  const { data: client, isLoading } = useClientOfNew(workspace.id, params.get(clientParam));
+  const { data: client, isLoading } = usePreselectedClient(workspace.id, params.get(clientParam));
   const { timezone, campaignSettings } = workspace;
   const initial = useMemo(
     () => emptyForm(timezone, new Date(), { labels: campaignSettings.defaultLabels, client }),
     [timezone, campaignSettings.defaultLabels, client],
   );
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
-  if (isLoading) return <LoadingState />;
+  if (isLoading) return <LoadingState shape="form" />;
   const list = `/${workspace.slug}/campaigns`;
   return (
     <NewCampaignForm

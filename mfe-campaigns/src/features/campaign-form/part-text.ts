@@ -3,7 +3,7 @@ import { formatPeriod, type Locale } from '@reportage/format';
 import { toGoalSetForms } from '../goals/goal-form.model.ts';
 import { summarizeSets } from '../goals/goal-summary.ts';
 
-interface PartWords {
+interface PartTexts {
   none: string;
   locale: Locale;
   status: (status: CampaignEdit['status']) => string;
@@ -12,7 +12,7 @@ interface PartWords {
 }
 
 /** A part of a campaign as lines of text, for comparing versions. */
-export function partText(part: EditPart, edit: CampaignEdit, words: PartWords): string {
+export function partText(part: EditPart, edit: CampaignEdit, texts: PartTexts): string {
   const lines: Record<EditPart, () => string[]> = {
     name: () => [edit.name],
     displayName: () => [edit.displayName],
@@ -20,17 +20,17 @@ export function partText(part: EditPart, edit: CampaignEdit, words: PartWords): 
     labels: () => edit.labels,
     assignedTo: () => [edit.assignedTo?.name ?? ''],
     groups: () => edit.groups.map(({ name }) => name),
-    status: () => [words.status(edit.status)],
-    dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, words)],
+    status: () => [texts.status(edit.status)],
+    dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, texts)],
     timezone: () => [edit.timezone],
-    goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), words.locale)],
-    media: () => [words.count(edit.media.length)],
-    mediaRules: () => edit.mediaRules.map(words.rule),
+    goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), texts.locale)],
+    media: () => [texts.count(edit.media.length)],
+    mediaRules: () => edit.mediaRules.map(texts.rule),
     creators: () => edit.creators.map(({ name }) => name),
   };
   return (
     lines[part]()
       .filter((line) => line.trim() !== '')
-      .join('\n') || words.none
+      .join('\n') || texts.none
   );
 }

@@ -24,13 +24,15 @@ export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) 
     return t('notSaved');
   };
   const reason = state.kind === 'failed' ? [failures.textOf('autosave', state.error)] : [];
-  const isBad = state.kind === 'failed' || state.kind === 'invalid';
+  const hasProblem = state.kind === 'failed' || state.kind === 'invalid';
   return (
     <Flex vertical gap={4} align="start">
-      <Typography.Text role="status" type={isBad ? 'danger' : 'secondary'}>
+      <Typography.Text role="status" type={hasProblem ? 'danger' : 'secondary'}>
         {text()}
       </Typography.Text>
-      {isBad && <Typography.Text type="secondary">{[...problems, ...reason].slice(0, 3).join('\n')}</Typography.Text>}
+      {hasProblem && (
+        <Typography.Text type="secondary">{[...problems, ...reason].slice(0, 3).join('\n')}</Typography.Text>
+      )}
       {state.kind === 'failed' && (
         <Button size="small" onClick={onRetry}>
           {t('retry')}

@@ -105,7 +105,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   };
 
   const flush = async (): Promise<boolean> => {
-    // Of several that waited for the same save, the first has started the next one.
+    // Several callers may wait for the same save; the first of them starts the next one.
     while (running.current) await running.current;
     running.current = saveAll();
     await running.current;

@@ -16,7 +16,7 @@ interface Problem {
   text: string;
 }
 
-const sectionOfName = ([field]: readonly (string | number)[]): string =>
+const getSection = ([field]: readonly (string | number)[]): string =>
   sectionByField[field as keyof CampaignForm] ?? 'basics';
 
 /** Number of invalid items listed per field. */
@@ -40,7 +40,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       } catch (error) {
         if (!isInvalidFields(error)) throw error;
         setProblems(
-          error.errorFields.map(({ name, errors }) => ({ section: sectionOfName(name), text: errors[0] ?? '' })),
+          error.errorFields.map(({ name, errors }) => ({ section: getSection(name), text: errors[0] ?? '' })),
         );
         return false;
       }
@@ -66,7 +66,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
         ];
       });
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      setProblems(fields.map(({ name, errors }) => ({ section: sectionOfName(name), text: errors[0] ?? '' })));
+      setProblems(fields.map(({ name, errors }) => ({ section: getSection(name), text: errors[0] ?? '' })));
     },
   };
 }

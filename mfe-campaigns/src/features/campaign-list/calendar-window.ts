@@ -46,11 +46,11 @@ export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): C
       : addMonths(from, (direction * windowMonths) / 2),
   );
 
-const lengthOf = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
+const countWindowDays = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
 
 /** Position of a day's start in the window: 0 is the window's beginning, 1 its end. */
 export const getPosition = (window: CalendarWindow, day: string): number =>
-  (toTime(day) - toTime(window.from)) / dayMs / lengthOf(window);
+  (toTime(day) - toTime(window.from)) / dayMs / countWindowDays(window);
 
 /** A bar's left edge and width in percent of the window; it is cut off at the edges. */
 export function getBar(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {

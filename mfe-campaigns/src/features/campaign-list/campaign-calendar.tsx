@@ -63,7 +63,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
 function CalendarRow({
   campaign,
   window,
-  todayPosition: now,
+  todayPosition,
 }: {
   campaign: Campaign;
   window: CalendarWindow;
@@ -97,7 +97,9 @@ function CalendarRow({
         {getTicks(window).map((day) => (
           <span key={day} className={classes.line} style={{ left: `${getPosition(window, day) * 100}%` }} />
         ))}
-        {now >= 0 && now < 1 && <span className={classes.today} style={{ left: `${now * 100}%` }} />}
+        {todayPosition >= 0 && todayPosition < 1 && (
+          <span className={classes.today} style={{ left: `${todayPosition * 100}%` }} />
+        )}
         <Link
           to={`/${slug}/campaigns/${campaign.id}`}
           className={shape.filter(Boolean).join(' ')}

@@ -14,7 +14,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { NameCell } from './name-cell.tsx';
 import type { CampaignChanges } from './use-campaign-changes.ts';
 
-const maxWords = 2;
+const maxTags = 2;
 
 interface CampaignCellProps {
   column: CampaignColumn;
@@ -48,9 +48,9 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
         />
       );
     case 'labels':
-      return <Words words={campaign.labels} />;
+      return <TagList texts={campaign.labels} />;
     case 'groupName':
-      return <Words words={campaign.groupName} />;
+      return <TagList texts={campaign.groupName} />;
     case 'attention':
       return campaign.attention.length === 0 ? t('none') : <AttentionChips reasons={campaign.attention} />;
     case 'startDate':
@@ -67,19 +67,19 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
 }
 
 /** The first labels or groups; the rest are counted, and named on hover. */
-function Words({ words }: { words: readonly string[] }) {
+function TagList({ texts }: { texts: readonly string[] }) {
   const t = useCampaignListMessages();
-  if (words.length === 0) return t('none');
-  const visibleWords = words.slice(0, maxWords);
-  const hiddenWords = words.slice(maxWords);
+  if (texts.length === 0) return t('none');
+  const visibleTexts = texts.slice(0, maxTags);
+  const hiddenTexts = texts.slice(maxTags);
   return (
     <Flex gap={4} wrap>
-      {visibleWords.map((word) => (
-        <Tag key={word}>{word}</Tag>
+      {visibleTexts.map((text) => (
+        <Tag key={text}>{text}</Tag>
       ))}
-      {hiddenWords.length > 0 && (
-        <Tag title={hiddenWords.join(', ')} aria-label={hiddenWords.join(', ')}>
-          +{hiddenWords.length}
+      {hiddenTexts.length > 0 && (
+        <Tag title={hiddenTexts.join(', ')} aria-label={hiddenTexts.join(', ')}>
+          +{hiddenTexts.length}
         </Tag>
       )}
     </Flex>

@@ -47,7 +47,7 @@ export const encodeLabels = (labels: readonly string[]): string =>
   labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 export const decodeLabels = (filter: string | undefined): string[] => getValues(filter).map(decodeURIComponent);
 
-/** The filters are kept in the URL. If it has none when the list opens, the stored ones are applied. */
+/** The filters are stored in the URL. If it has none when the list opens, the stored ones are applied. */
 export function useCampaignChips(list: ListState) {
   const [storedFilters, storeFilters] = useAtom(campaignChipsAtom);
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCampaignListMessages = createMessages('campaignList', {
   en: {
     title: 'Campaigns',
-    help: 'A campaign counts chosen pages, posts and files between two days. Its progress follows from its goals; without goals it is the share of its time that has passed.',
+    help: 'A campaign measures the pages, posts and files you choose, from its start date to its end date. Progress is the average of its goals or, without goals, the time that has passed.',
     create: 'New campaign',
     search: 'Search campaigns',
     name: 'Name',
@@ -46,9 +46,9 @@ export const useCampaignListMessages = createMessages('campaignList', {
     dates: 'Dates',
     datesShift: 'Shift by days',
     datesSet: 'Set',
-    datesSetText: 'What is left empty stays as it is. Goals that begin or end with a campaign move along.',
+    datesSetText: 'An empty date stays as it is. Goals that start or end with a campaign move with it.',
     shiftDays: 'Days',
-    shiftDaysText: 'Later, or earlier with a minus. Goals move along.',
+    shiftDaysText: 'Enter a minus to move them earlier. Goals move with them.',
     copy: 'Copy',
     copyWithMedia: 'With media',
     copyWithoutMedia: 'Without media',
@@ -120,7 +120,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
   },
   de: {
     title: 'Kampagnen',
-    help: 'Eine Kampagne zählt ausgewählte Seiten, Beiträge und Dateien zwischen zwei Tagen. Ihr Fortschritt folgt aus den Zielen; ohne Ziele ist er der verstrichene Anteil der Laufzeit.',
+    help: 'Eine Kampagne misst die gewählten Seiten, Beiträge und Dateien von ihrem Start- bis zu ihrem Enddatum. Der Fortschritt ist der Durchschnitt ihrer Ziele oder, ohne Ziele, die verstrichene Laufzeit.',
     create: 'Neue Kampagne',
     search: 'Kampagnen suchen',
     name: 'Name',
@@ -163,7 +163,8 @@ export const useCampaignListMessages = createMessages('campaignList', {
     dates: 'Zeitraum',
     datesShift: 'Um Tage verschieben',
     datesSet: 'Festlegen',
-    datesSetText: 'Was leer ist, bleibt. Ziele, die mit einer Kampagne beginnen oder enden, gehen mit.',
+    datesSetText:
+      'Ein leeres Datum bleibt, wie es ist. Ziele, die mit einer Kampagne beginnen oder enden, wandern mit.',
     shiftDays: 'Tage',
     shiftDaysText: 'Später, mit Minus früher. Die Ziele gehen mit.',
     copy: 'Kopieren',

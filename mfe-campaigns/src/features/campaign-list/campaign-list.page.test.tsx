@@ -45,7 +45,7 @@ const createServer = (data: Campaign[]): FakeServer =>
       reasons: { behind: 0, endingSoon: 0, sourceFailing: 0, noData: 0 },
     }));
 
-/** A new store, as after a reload: only browser storage is kept. */
+/** A new store, as after a reload: only browser storage remains. */
 const renderPage = (host: FakeHost) =>
   renderInHost(
     <Provider>
@@ -69,6 +69,19 @@ async function getCell(row: string, column: string): Promise<HTMLElement> {
 }
 
 beforeEach(() => localStorage.clear());
+
+test('on a phone, a campaign with goals shows the verdict on its progress', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query === '(max-width: 767px)' });
+  try {
+    open(createServer([sampleCampaign({ goalKind: 'sum', progressStatus: 'behind' }), ...rows.slice(1)]));
+    const [withGoals, withoutGoals] = await screen.findAllByRole('listitem');
+    expect(within(withGoals as HTMLElement).getByText('Behind')).toBeVisible();
+    expect(within(withoutGoals as HTMLElement).getByText('Progress')).toBeVisible();
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+});
 
 proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the client to the client’s page', async () => {
   open(createServer(rows));
@@ -121,12 +134,12 @@ proves(['C33'], 'a changed chip is in the URL and is restored when the list is r
   await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Clive'));
 });
 
-test('the status filter offers what the column shows, and reads the `active` of earlier releases', async () => {
+test('the status filter offers the values of the column, and accepts the `active` of earlier releases', async () => {
   const server = createServer(rows);
   const host = open(server, { at: `${path}?filter.status=is%7Cactive` });
   await userEvent.click(await screen.findByRole('button', { name: 'Status: Scheduled, Live, Ended' }));
-  const offered = await screen.findAllByRole('menuitem', { name: /^(Draft|Active|Scheduled|Live|Ended|Completed)$/ });
-  expect(offered.map((item) => item.textContent)).toEqual(['Draft', 'Scheduled', 'Live', 'Ended', 'Completed']);
+  const options = await screen.findAllByRole('menuitem', { name: /^(Draft|Active|Scheduled|Live|Ended|Completed)$/ });
+  expect(options.map((item) => item.textContent)).toEqual(['Draft', 'Scheduled', 'Live', 'Ended', 'Completed']);
   expect(server.requestsOf(calls.listCampaigns)[0]?.query.status).toBe('is|active');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Ended' }));
   await waitFor(() => expect(host.address()).toContain('filter.status=is%7Cscheduled%2Clive'));
@@ -233,7 +246,7 @@ test('a viewer sees the list without actions that change data', async () => {
 test('an empty list, a search without results and a failure each show their own message', async () => {
   open(createServer([]));
   expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
-  // Only the button to create a campaign is offered, and no export or saved views.
+  // Only the button to create a campaign is options, and no export or saved views.
   expect(screen.getByRole('button', { name: 'New campaign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Export|Save view/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -249,14 +262,14 @@ test('an empty list, a search without results and a failure each show their own 
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
 });
 
-describe('the steps of an empty workspace', () => {
+describe('the setup steps of an empty workspace', () => {
   const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 1 };
   const withSource = () => createServer([]).on(calls.listSources, () => ({ data: [sampleSource()], meta }));
   const withReport = (publishedAt: string | null) =>
     withSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
   const getSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
 
-  test('each step is a link, and a done one says so', async () => {
+  test('each step is a link, and completed steps are marked as done', async () => {
     open(withSource());
     const steps = await getSteps();
     expect(await steps.findByText('(done)')).toBeInTheDocument();
@@ -268,7 +281,7 @@ describe('the steps of an empty workspace', () => {
     ]);
   });
 
-  test('the one primary button is that of the next step', async () => {
+  test('only the next step has a primary button', async () => {
     open(createServer([]).on(calls.listSources, () => ({ data: [], meta: { ...meta, total: 0, unfilteredTotal: 0 } })));
     const steps = await getSteps();
     expect(steps.getByRole('link', { name: 'Connect a source' })).toHaveClass('ant-btn-primary');

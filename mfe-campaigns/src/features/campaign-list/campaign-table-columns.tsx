@@ -1,6 +1,8 @@
-import { type Campaign, campaignSorts } from '@reportage/contracts';
+import { type Campaign, campaignSorts, type GoalState, getGoalState } from '@reportage/contracts';
 import { formatDay, formatNumber, type Locale } from '@reportage/format';
 import { type DataColumn, useUiSettings } from '@reportage/ui';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { statusTones } from '../../data/status-tone.ts';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
@@ -27,12 +29,24 @@ const widths: Partial<Record<CampaignColumn, number>> = {
 /** What a row's card shows on a phone, whatever columns the user has chosen for the table. */
 export const cardColumns: readonly CampaignColumn[] = ['name', 'clientName', 'progress', 'startDate', 'status'];
 
-type OnPhone = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone'>;
+type OnPhone = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone'>;
 
 /** A campaign's dates on one line of a card: `Sep 28 – Dec 27, 2026`. */
 function formatDates({ startDate, endDate }: Campaign['meta'], locale: Locale): string {
   const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   return `${formatDay(startDate, { locale, style: isInOneYear ? 'short' : 'long' })} – ${formatDay(endDate, { locale })}`;
+}
+
+/** The verdict on a campaign's goals below its progress, which it names for screen readers. */
+function Verdict({ state }: { state: GoalState }) {
+  const t = useCampaignListMessages();
+  const status = useCampaignStatusMessages();
+  return (
+    <span className={classes.verdict} data-tone={statusTones[state]}>
+      <span className="ui-visually-hidden">{t('progress')}: </span>
+      {status(state)}
+    </span>
+  );
 }
 
 function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
@@ -56,6 +70,8 @@ function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
     progress: {
       onPhone: 'metric',
       renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+      titleOnPhone: ({ progressStatus, goalKind }) =>
+        goalKind && <Verdict state={getGoalState(progressStatus, goalKind)} />,
     },
   };
 }

@@ -123,7 +123,7 @@ test('archived campaigns leave the list immediately, and come back if that is re
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
 });
 
-test('a refused undo says why', async () => {
+test('if an undo is refused, the reason is shown', async () => {
   const refusal = '“Spring” has been changed since. Nothing was undone.';
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
@@ -335,7 +335,7 @@ test('a viewer can neither rename, assign or copy campaigns nor save views', asy
   expect(screen.queryByRole('menuitem', { name: /Copy with/ })).not.toBeInTheDocument();
 });
 
-test('the address of a campaign is copied from its row', async () => {
+test('the URL of a campaign can be copied from its row', async () => {
   open(createServer(), { access: 'viewer' });
   // Provides a clipboard.
   const user = userEvent.setup();

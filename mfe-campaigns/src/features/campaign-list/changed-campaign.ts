@@ -1,6 +1,6 @@
 import type { Campaign, CampaignBulkChange } from '@reportage/contracts';
 
-/** Looks up the names of things that a change refers to by id; undefined if no list has loaded it. */
+/** Looks up the names of members and clients by id; undefined if no list has loaded them. */
 export interface KnownNames {
   member(userId: string): string | undefined;
   client(id: string): string | undefined;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Popover, TableOutlined, Typography } from '@reportage/ui';
+import { Button, Checkbox, Flex, Popover, TableOutlined, Tooltip, Typography } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
@@ -47,7 +47,9 @@ export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignCo
         </Flex>
       }
     >
-      <Button icon={<TableOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
+      <Tooltip title={t('columns')}>
+        <Button icon={<TableOutlined aria-hidden />} aria-label={t('columns')} aria-haspopup="dialog" />
+      </Tooltip>
     </Popover>
   );
 }

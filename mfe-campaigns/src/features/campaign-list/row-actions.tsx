@@ -13,7 +13,7 @@ interface RowActionsProps {
   onRemove: (campaign: Campaign) => void;
 }
 
-/** Actions on one campaign; a viewer can only open it and copy its address. */
+/** Actions on one campaign; a viewer can only open it and copy its URL. */
 export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: RowActionsProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();

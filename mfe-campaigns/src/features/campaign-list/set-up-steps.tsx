@@ -10,7 +10,7 @@ import { useFirstSource, useLatestReports } from './set-up-steps.queries.ts';
 
 const isShared = ({ publishedAt }: Report): boolean => publishedAt !== null;
 
-/** The steps to the first shared report, whether each is done, and the page on which it is. */
+/** The steps to the first shared report, each with its completion and its page. */
 function useSteps() {
   const { id, slug } = useWorkspace();
   const sources = useFirstSource(id);
@@ -23,7 +23,7 @@ function useSteps() {
     {
       key: 'report',
       isDone: reports.data?.data.some(isShared) ?? false,
-      // Before there is a report, its template can be chosen.
+      // Until there is a report, the user can choose its template.
       to: report
         ? reportPath(slug, { name: report.campaignName, clientName: report.clientName }, report.id)
         : `/${slug}/settings/templates`,
@@ -37,8 +37,8 @@ interface SetUpStepsProps {
 }
 
 /**
- * What leads to the first shared report, above the button of an empty list; only the button once all is done. The one
- * primary button is that of the next step.
+ * The setup steps to the first shared report, above the button of an empty list; only the button once all are done. Only
+ * the next step has a primary button.
  */
 export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();

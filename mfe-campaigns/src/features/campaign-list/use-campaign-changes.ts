@@ -28,7 +28,7 @@ export function useCampaignChanges(): CampaignChanges {
   const { locale } = useUiSettings();
   const workspaceId = useWorkspace().id;
   const query = { workspaceId };
-  const showAtOnce = useOptimisticRows(calls.listCampaigns, workspaceId);
+  const showOptimistically = useOptimisticRows(calls.listCampaigns, workspaceId);
   const members = useListedRows(calls.listUsers, workspaceId);
   const clients = useListedRows(calls.listClients, workspaceId);
   const archiving = useArchiveCampaigns();
@@ -60,7 +60,7 @@ export function useCampaignChanges(): CampaignChanges {
     change: (campaigns, change) =>
       run(async () => {
         const ids = getIds(campaigns);
-        const { before } = await showAtOnce(
+        const { before } = await showOptimistically(
           (row) => (ids.includes(row.id) ? changedCampaign(row, change, names) : row),
           () => changing.save({ query, body: { ids, change } }),
         );
@@ -74,7 +74,7 @@ export function useCampaignChanges(): CampaignChanges {
     archive: (campaigns, archive) =>
       run(async () => {
         const ids = getIds(campaigns);
-        await showAtOnce(
+        await showOptimistically(
           // Every list shows either archived campaigns or the others.
           (row) => (ids.includes(row.id) ? null : row),
           () => archiving.save({ query, body: { ids, archive } }),

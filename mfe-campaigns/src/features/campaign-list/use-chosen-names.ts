@@ -27,11 +27,15 @@ export function useChosenNames(
     { query: { ...byName, searchString: '', size: groupPageSize } },
     { enabled: groupIds.length > 0 },
   );
-  const found = useCall(calls.getClient, { params: { id: client }, query: { workspaceId } }, { enabled: isId(client) });
+  const clientDetails = useCall(
+    calls.getClient,
+    { params: { id: client }, query: { workspaceId } },
+    { enabled: isId(client) },
+  );
   const person = members.data?.data.find(({ userId }) => userId === member);
   return {
     assignedToId: member === noneChosen ? t('nobody') : person?.name || person?.email || member || undefined,
-    clientId: client === noneChosen ? t('noClient') : (found.data?.name ?? (client || undefined)),
+    clientId: client === noneChosen ? t('noClient') : (clientDetails.data?.name ?? (client || undefined)),
     groupId:
       groupIds.map((id) => groups.data?.data.find((group) => group.id === id)?.name ?? id).join(', ') || undefined,
   };

@@ -28,8 +28,8 @@ const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = 
 export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forget }: ViewTabsProps) {
   const t = useCampaignListMessages();
   const [params, setParams] = useSearchParams();
-  const named = params.get('view');
-  const active = views.find(({ id }) => id === named);
+  const viewId = params.get('view');
+  const active = views.find(({ id }) => id === viewId);
   const isAttention = !active && settings.filters.attention === 'is|any';
 
   const choose = (key: string) => {

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { AddReportDialog } from './add-report-dialog.tsx';
 
 const campaign = sampleCampaign({ clientId: 'cli_01h455vb4pex5vsknk084sn02q', clientName: 'Acme' });
-const template = (over: Partial<ReportTemplate>): ReportTemplate => ({
+const template = (overrides: Partial<ReportTemplate>): ReportTemplate => ({
   id: 'rtp_01h455vb4pex5vsknk084sn02q',
   kind: 'default',
   name: 'Weekly',
@@ -24,9 +24,9 @@ const template = (over: Partial<ReportTemplate>): ReportTemplate => ({
   cover: { heading: '', hideTableOfContent: false },
   modifiedAt: null,
   version: 1,
-  ...over,
+  ...overrides,
 });
-const ofClient = template({
+const clientTemplate = template({
   id: 'rtp_01h455vb4pex5vsknk084sn02z',
   name: 'Acme’s',
   clientId: campaign.clientId,
@@ -51,7 +51,7 @@ const add = async () => {
 test('the client’s template is preselected, and a different one is sent once chosen', async () => {
   const { sent } = open([
     template({}),
-    ofClient,
+    clientTemplate,
     template({ id: 'rtp_01h455vb4pex5vsknk084sn030', kind: 'group', name: 'Groups' }),
   ]);
   expect(await screen.findByText('Acme’s · Acme')).toBeVisible();
@@ -62,7 +62,7 @@ test('the client’s template is preselected, and a different one is sent once c
   await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id, templateId: template({}).id }]));
 });
 
-test('if the client has no template, the workspace’s is preselected; untouched, the server decides', async () => {
+test('if the client has no template, the workspace’s is preselected; without a choice, no template is sent', async () => {
   const { sent } = open([template({})]);
   expect(await screen.findByText('Workspace template for reports')).toBeVisible();
   await add();

@@ -37,9 +37,9 @@ test('a deleted report is restored by Undo, and is deleted for good once the mes
   await waitFor(() => expect(server.requestsOf(calls.deleteReports)[0]?.query.ids).toBe(report.id));
 });
 
-test('the guest link of a published report is copied from its row, if it is on', async () => {
+test('the guest link of a published report can be copied from its row while the link is on', async () => {
   const published = { publishedAt: '2026-11-03T12:00:00.000Z' };
-  const off = sampleReport({ ...published, id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Held back' });
+  const off = sampleReport({ ...published, id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Unshared' });
   const settings = { ...report.settings, link: { isOn: true, endsAt: null } };
   const data = [
     { ...report, ...published, settings },
@@ -56,5 +56,5 @@ test('the guest link of a published report is copied from its row, if it is on',
   await user.click(await screen.findByRole('button', { name: 'Copy the guest link of “Weekly”' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Link copied']));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/${workspace.slug}/${report.id}`);
-  expect(screen.queryByRole('button', { name: 'Copy the guest link of “Held back”' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy the guest link of “Unshared”' })).toBeNull();
 });

@@ -5,22 +5,20 @@ import {
   BarChartOutlined,
   Button,
   Card,
+  type DataColumn,
+  DataRows,
   EmptyState,
   FailedState,
   Flex,
-  LoadingState,
   PlusOutlined,
   RelativeTime,
   RemoveDialog,
-  RowKeys,
-  Table,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
 import { AddReportDialog } from './add-report-dialog.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
-import classes from './campaign-reports.module.css';
 import { useCampaignReports, useRemoveReports } from './campaign-reports.queries.ts';
 import { GuestLinkCell } from './guest-link-cell.tsx';
 
@@ -40,72 +38,71 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
     remove: (ids) => removing.save({ query: { workspaceId, ids } }),
   });
   const [isAdding, setAdding] = useState(false);
+  const highlightPath = (report: Report) => `${reportPath(slug, campaign, report.id)}/highlight`;
+  const actions: DataColumn<Report> = {
+    key: 'actions',
+    title: t('actions'),
+    render: (report) => (
+      <ActionsMenu
+        name={report.name}
+        actions={[
+          { key: 'open', label: t('open'), run: () => navigate(reportPath(slug, campaign, report.id)) },
+          { key: 'highlight', label: t('highlight'), run: () => navigate(highlightPath(report)) },
+          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([report]) },
+        ]}
+      />
+    ),
+  };
+  const columns: DataColumn<Report>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (report) => <Link to={reportPath(slug, campaign, report.id)}>{report.name}</Link>,
+    },
+    {
+      key: 'guests',
+      title: t('guests'),
+      onPhone: 'status',
+      render: (report) => <GuestLinkCell report={report} />,
+    },
+    {
+      key: 'highlight',
+      title: t('highlight'),
+      render: (report) => (
+        <Link to={highlightPath(report)} aria-label={t('openHighlight', { name: report.name })}>
+          {t('open')}
+        </Link>
+      ),
+      // Opened from the card's menu, which names it.
+      onPhone: mayEdit ? 'hidden' : 'fact',
+      renderOnPhone: (report) => (
+        <Link to={highlightPath(report)} aria-label={t('openHighlight', { name: report.name })}>
+          {t('highlight')}
+        </Link>
+      ),
+    },
+    { key: 'changed', title: t('changed'), render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} /> },
+    ...(mayEdit ? [actions] : []),
+  ];
   if (reports.isError && !reports.data) {
     return <FailedState error={reports.error} onRetry={() => void reports.refetch()} />;
   }
-  if (!reports.data) return <LoadingState />;
   const add = mayEdit && (
     <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   );
-  const rows = reports.data.data.filter(({ id }) => !heldRows.has(id));
+  const rows = reports.data?.data.filter(({ id }) => !heldRows.has(id));
   return (
     <>
-      {rows.length === 0 ? (
+      {rows?.length === 0 ? (
         <Card>
           <EmptyState icon={<BarChartOutlined />} title={t('empty')} text={t('emptyText')} action={add} />
         </Card>
       ) : (
-        <Flex vertical gap={16} align="flex-start">
-          <Flex justify="end" style={{ width: '100%' }}>
-            {add}
-          </Flex>
-          <RowKeys className={classes.rows}>
-            <Table<Report>
-              rowKey="id"
-              dataSource={rows}
-              pagination={false}
-              size="small"
-              scroll={{ x: 'max-content' }}
-              columns={[
-                {
-                  title: t('name'),
-                  render: (_, report) => <Link to={reportPath(slug, campaign, report.id)}>{report.name}</Link>,
-                },
-                {
-                  title: t('guests'),
-                  render: (_, report) => <GuestLinkCell report={report} />,
-                },
-                {
-                  title: t('highlight'),
-                  render: (_, report) => (
-                    <Link
-                      to={`${reportPath(slug, campaign, report.id)}/highlight`}
-                      aria-label={t('openHighlight', { name: report.name })}
-                    >
-                      {t('open')}
-                    </Link>
-                  ),
-                },
-                { title: t('changed'), render: (_, report) => <RelativeTime instant={report.modifiedAt} /> },
-                {
-                  title: '',
-                  width: 48,
-                  render: (_, report) =>
-                    mayEdit && (
-                      <ActionsMenu
-                        name={report.name}
-                        actions={[
-                          { key: 'open', label: t('open'), run: () => navigate(reportPath(slug, campaign, report.id)) },
-                          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([report]) },
-                        ]}
-                      />
-                    ),
-                },
-              ]}
-            />
-          </RowKeys>
+        <Flex vertical gap={16}>
+          <Flex justify="end">{add}</Flex>
+          <DataRows<Report> label={t('list')} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </Flex>
       )}
       {isAdding && <AddReportDialog campaign={campaign} onClose={() => setAdding(false)} />}

@@ -4,7 +4,7 @@ import { Badge, Button, CopyOutlined, Flex } from '@reportage/ui';
 import { useCopyText } from '../../data/use-copy-text.ts';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 
-/** Whether guests may open a report, and its address to copy if they can. */
+/** Whether guests may open a report, with a button to copy its URL if they may. */
 export function GuestLinkCell({ report }: { report: Report }) {
   const t = useCampaignReportsMessages();
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });

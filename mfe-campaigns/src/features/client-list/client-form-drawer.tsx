@@ -54,7 +54,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
   const saving = useSaveClient();
-  const showAtOnce = useShowClientAtOnce(workspaceId);
+  const showOptimistically = useShowClientAtOnce(workspaceId);
   /** Changes to an existing client are shown immediately; if the save is refused, the drawer reopens with the input. */
   const [isSent, setSent] = useState(false);
   const knownLabels = useClientLabels(workspaceId, { enabled: editing !== null });
@@ -68,14 +68,14 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   };
   const close = () => work.leave(finish);
 
-  const submit = async ({ name, logo, labels, contacts }: ClientForm, over: Client | null = client) => {
+  const submit = async ({ name, logo, labels, contacts }: ClientForm, target: Client | null = client) => {
     try {
-      const storedVersion = over ? { id: over.id, version: over.version } : {};
+      const storedVersion = target ? { id: target.id, version: target.version } : {};
       const body = { ...storedVersion, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
       const save = () => saving.save({ query: { workspaceId }, body });
-      setSent(over !== null);
-      const saved = over
-        ? await showAtOnce({ ...over, ...body, meta: { ...over.meta, ...body.meta } }, save)
+      setSent(target !== null);
+      const saved = target
+        ? await showOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
         : await save();
       if (!client) onCreated?.(saved);
       work.settle();

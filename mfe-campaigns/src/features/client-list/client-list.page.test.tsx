@@ -58,7 +58,7 @@ proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age'
   expect(document.querySelector(`time[datetime="${client.createdAtSince}"]`)).toBeVisible();
 });
 
-test('the client list shows labels and contacts, and can be limited to the user’s own clients', async () => {
+test('the client list shows labels and contacts, and Me for the user’s own clients', async () => {
   const contacts = [{ name: 'Iris Reed', role: '', email: '', phone: '' }];
   const ownClient = { ...client, labels: ['travel'], contacts, ownerId: 'user-1', ownerName: 'Ada' };
   open(
@@ -95,7 +95,7 @@ test('a deletion can be undone in its message; until then the row is hidden and 
   expect(fakeServer.requestsOf(calls.deleteClients)).toEqual([]);
 });
 
-test('a failed save keeps the input and says what happened', async () => {
+test('a failed save keeps the input and shows the error', async () => {
   const host = open(createServer().on(calls.upsertClient, () => problemResponse('forbidden')));
   await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New client' });
@@ -105,7 +105,7 @@ test('a failed save keeps the input and says what happened', async () => {
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('if the server does not respond, a message says so', async () => {
+test('if the server cannot be reached, an error is shown', async () => {
   const host = open(
     createServer().on(calls.deleteClients, () => {
       throw new TypeError('Failed to fetch');

@@ -138,7 +138,7 @@ export default function ClientListPage() {
       <ClientFormDrawer
         editing={editing}
         onCreated={setCreated}
-        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
       />
       <RemoveDialog {...removal.dialog} />
     </>

@@ -137,7 +137,7 @@ test('a client opened from the list shows the row’s data until its page is loa
   expect(await screen.findByText('1 campaign')).toBeVisible();
 });
 
-test('contacts are added in the client’s drawer and saved with its version', async () => {
+test('contacts can be added in the client’s drawer, and the save includes the version', async () => {
   const fakeServer = createServer().on(calls.upsertClient, () => client);
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit client' }));

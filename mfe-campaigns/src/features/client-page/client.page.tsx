@@ -48,7 +48,7 @@ export default function ClientPage() {
     return (
       <>
         {listedRow && <ClientHeader client={listedRow} />}
-        <LoadingState />
+        <LoadingState shape={listedRow ? 'figures' : 'page'} />
       </>
     );
   }
@@ -94,7 +94,7 @@ export default function ClientPage() {
       </Drawer>
       <ClientFormDrawer
         editing={editing}
-        onClose={(closed) => setEditing((shown) => (shown === closed ? null : shown))}
+        onClose={(closed) => setEditing((current) => (current === closed ? null : current))}
       />
     </>
   );
@@ -122,7 +122,7 @@ const defaultDays = 30;
 
 function ClientNumbers({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
-  const words = useFiguresMessages();
+  const tFigures = useFiguresMessages();
   const workspace = useWorkspace();
   const today = dayInZone(new Date(), workspace.settings.timezone);
   const [period, setPeriod] = usePeriod(getLastDays(today, defaultDays));
@@ -134,7 +134,7 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
         <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
       </Card>
     );
-  const labels = { 7: words('last7'), 30: words('last30'), 90: words('last90') };
+  const labels = { 7: tFigures('last7'), 30: tFigures('last30'), 90: tFigures('last90') };
   const presets = presetDays.map((days) => ({ label: labels[days], value: getLastDays(today, days) }));
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }

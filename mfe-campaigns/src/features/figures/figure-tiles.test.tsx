@@ -81,10 +81,10 @@ test('a figure with a number on only one day has no sparkline', () => {
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });
 
-test('growth from a tiny number is not shown as an exact share, but with the earlier number', async () => {
+test('growth from a tiny number is shown as >+999%, with the earlier number in a tooltip', async () => {
   draw(getViews('ga', 691, 21));
   const change = screen.getByText('>+999%');
-  expect(change).not.toHaveAttribute('data-direction');
+  expect(change).not.toHaveAttribute('data-tone');
   await userEvent.hover(change);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
 });

@@ -33,7 +33,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       </>
     );
   }
-  // Said once above them if it applies to all tiles.
+  // If it applies to all tiles, a single note above them says so.
   const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
   return (
     <>
@@ -44,7 +44,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   );
 }
 
-/** How current the numbers are, what they are compared with and what they leave out, in one line with its details on demand. */
+/** How current the numbers are, what they are compared with and what they exclude, on one line with details on demand. */
 function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
@@ -147,10 +147,10 @@ function Tile({ figure, place, isCompared }: TileProps) {
   );
 }
 
-/** Larger shares, such as growth from a tiny number, say little. */
+/** Larger changes, such as growth from a tiny number, are not meaningful. */
 const maxShare = 9.99;
 
-/** `earlier` is the earlier value as text. */
+/** @param earlier the earlier value as text */
 function Change({ value, before, earlier }: Pick<Figure, 'value' | 'before'> & { earlier: string }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
@@ -166,7 +166,7 @@ function Change({ value, before, earlier }: Pick<Figure, 'value' | 'before'> & {
       </Tooltip>
     );
   return (
-    <span className={classes.change} data-direction={change.direction}>
+    <span className={classes.change} data-tone={change.tone}>
       {change.direction === 'up' && <ArrowUpOutlined />}
       {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, before, { locale })}
     </span>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@reportage/api';
 import type { Figures, Period } from '@reportage/contracts';
-import { DayRangePicker, FailedState, Skeleton } from '@reportage/ui';
+import { DayRangePicker, FailedState, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { FigureTiles } from './figure-tiles.tsx';
 import classes from './figures.module.css';
@@ -25,7 +25,7 @@ export function FiguresPanel({ title, query, period, presets, onPeriod }: Figure
       </div>
       {query.data && <FigureTiles figures={query.data} />}
       {!query.data && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
-      {!query.data && !query.error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {!query.data && !query.error && <LoadingState shape="figures" />}
     </section>
   );
 }

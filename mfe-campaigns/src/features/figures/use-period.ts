@@ -2,13 +2,13 @@ import type { Period } from '@reportage/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { readPeriod } from '../../data/periods.ts';
 
-/** The period of a screen's numbers, kept in the URL unless it is the screen's default. */
+/** The period of a screen's numbers, stored in the URL unless it is the screen's default. */
 export function usePeriod(defaultPeriod: Period): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = ({ from, to }: Period) =>
     setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
+      (current) => {
+        const next = new URLSearchParams(current);
         const isDefault = from === defaultPeriod.from && to === defaultPeriod.to;
         for (const [name, day] of [
           ['from', from],

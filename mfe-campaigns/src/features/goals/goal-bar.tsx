@@ -6,7 +6,7 @@ import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** A sum’s progress towards its quantity, or a rate beside its target; the mark is at what is expected by now. */
+/** A sum’s progress towards its quantity, or a rate beside its target; the mark shows the value expected by now. */
 export function GoalBar({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -17,7 +17,7 @@ interface GoalCardProps {
   isReasonShared?: boolean;
 }
 
-/** A goal: its progress, its pace, its forecast, and its days as a chart. */
+/** A goal: its progress, pace and forecast, and a chart by day. */
 export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
@@ -44,13 +44,15 @@ export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCa
   );
 }
 
-/** Details beside the status; nothing if the goal is reached, because the status already says so. */
+/** Details on the status; nothing if the goal is reached, because the status already says so. */
 function GoalPace({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
   const t = useGoalsMessages();
-  const isGone = goal.unit === null;
+  const isMetricDeleted = goal.unit === null;
   const pace = getPace(goal);
-  if (pace.kind === 'reached' && !isGone) return null;
-  return <p className={classes.pace}>{isGone ? t('metricGone') : <PaceText pace={pace} goal={goal} set={set} />}</p>;
+  if (pace.kind === 'reached' && !isMetricDeleted) return null;
+  return (
+    <p className={classes.pace}>{isMetricDeleted ? t('metricGone') : <PaceText pace={pace} goal={goal} set={set} />}</p>
+  );
 }
 
 function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { pace: Pace }) {
@@ -73,15 +75,15 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
       if (points > 0)
         return t(`${pace.kind}Points`, { count: points, points: formatNumber(points, { unit: 'count', locale }) });
       if (isRate) return t(`${pace.kind}Rate`, { share: wholePercent(pace.share, locale) });
-      const write = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
-      return t(pace.kind, { difference: write(pace.difference), expected: write(goal.expected) });
+      const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
+      return t(pace.kind, { difference: format(pace.difference), expected: format(goal.expected) });
     }
     case 'missed':
       return t('missed', { share: wholePercent(pace.share, locale) });
   }
 }
 
-/** A difference of percentages in points, since a share of a percentage would read like it; 0 for other units. */
+/** A difference between percentages in points, since a percentage of a percentage would be ambiguous; 0 for other units. */
 const roundPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): number => {
   if (unit !== 'percent' && unit !== 'ratio') return 0;
   return Math.round(difference * (unit === 'ratio' ? 1_000 : 10)) / 10;

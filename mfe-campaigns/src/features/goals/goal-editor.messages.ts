@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useGoalEditorMessages = createMessages('goalEditor', {
   en: {
-    empty: 'No goals yet. Without goals, progress is the elapsed share of the campaign’s time.',
+    empty: 'No goals yet. Without goals, progress is the time that has passed.',
     addSet: 'Add goal set',
     setOf: 'Goal set {{number}}',
     setName: 'Name of the set',

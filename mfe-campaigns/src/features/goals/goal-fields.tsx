@@ -40,7 +40,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
-  // On phones a goal is one line until it is opened; a new one has nothing to show in it yet.
+  // On phones, an existing goal is collapsed to one line; a new one is expanded, because it has nothing to summarize.
   const [isFolded, setFolded] = useState(() => form.getFieldValue([...path, name, 'id']) !== null);
   const metrics = useGoalMetrics(workspaceId, true);
   const metric = metrics.data?.data.find(({ id }) => id === goal?.id);

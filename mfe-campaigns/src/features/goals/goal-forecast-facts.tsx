@@ -13,11 +13,11 @@ interface GoalForecastFactsProps {
   goal: GoalReport;
   set: GoalDays;
   timezone: string;
-  /** The set says for all its goals why there is no forecast. */
+  /** Whether the set already explains why none of its goals has a forecast. */
   isReasonShared?: boolean;
 }
 
-const isPartOfOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
+const isBelowOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
   (unit ?? 'count') === 'count' && value > 0 && value < 1;
 
 /** The goal's forecast, its method, and the amount required per remaining day. */
@@ -53,7 +53,7 @@ export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false 
           <dd>
             {/* A count below one would be rounded to zero or shown as a fraction of a visit. */}
             <strong>
-              {isPartOfOne(requiredPerDay, goal) ? t('lessThan', { number: format(1) }) : format(requiredPerDay)}
+              {isBelowOne(requiredPerDay, goal) ? t('lessThan', { number: format(1) }) : format(requiredPerDay)}
             </strong>
             <span>{left === 0 ? t('requiredToday') : t('requiredDays', { count: left })}</span>
           </dd>

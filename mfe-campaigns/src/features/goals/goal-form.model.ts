@@ -90,8 +90,8 @@ export const metricPart = (metric: Pick<Metric, 'id' | 'name' | 'unit'>): Pick<G
 /** Names of the metric and the media by id, so that a goal can be shown without looking them up. */
 function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
   const addresses = new Map(media.map((item) => [getMediaKey(item), item.postUrl]));
-  const named = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
-  return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...named]);
+  const namesByKey = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
+  return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...namesByKey]);
 }
 
 /** The goal as sent. Missing parts are sent as invalid values, which the server refuses at their own fields. */

@@ -13,7 +13,7 @@ interface GoalListFieldProps {
   /** Path of the list in the whole form. */
   path: (string | number)[];
   media?: readonly CampaignMedia[];
-  /** Another way to add goals; called with the function that adds them. */
+  /** Renders another control for adding goals; receives the function that adds them. */
   more?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
 }
 

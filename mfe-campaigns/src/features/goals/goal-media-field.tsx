@@ -10,7 +10,7 @@ interface GoalMediaFieldProps {
   media: readonly CampaignMedia[];
 }
 
-/** The media that a goal counts or leaves out, among those of the campaign. */
+/** The media of the campaign that a goal includes or excludes. */
 export function GoalMediaField({ name, goal, media }: GoalMediaFieldProps) {
   const t = useGoalEditorMessages();
   const list = goal.scope === 'only' ? 'include' : 'exclude';

@@ -27,7 +27,7 @@ test('the expected share of a set is the mean over its goals, whatever their uni
   expect(getExpectedShare([])).toBe(0);
 });
 
-test('a rate that has reached its target says by how much', () => {
+test('a rate above its target has a pace with the difference', () => {
   const rate = { kind: 'rate', actual: 60, expected: 50, quantity: 50, progressStatus: 'completed' } as const;
   const pace = getPace(rate);
   expect(pace).toMatchObject({ kind: 'ahead', difference: 10 });

@@ -8,14 +8,14 @@ export type Pace =
   /** `share` of the quantity was reached at the end. */
   | { kind: 'missed'; share: number };
 
-/** Differences below half a percent round to nothing. */
-const noticeable = 0.005;
+/** Smaller differences round to 0 %. */
+const minNoticeableShare = 0.005;
 
 export function getPace(goal: Pick<GoalReport, 'kind' | 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {
   const { kind, actual, expected, quantity, progressStatus } = goal;
   if (progressStatus === 'not started') return { kind: 'notStarted' };
   const share = expected === 0 ? 0 : (actual ?? 0) / expected - 1;
-  const isNoticeable = Math.abs(share) >= noticeable;
+  const isNoticeable = Math.abs(share) >= minNoticeableShare;
   if (progressStatus === 'completed' && (kind === 'sum' || !isNoticeable)) return { kind: 'reached' };
   if (actual === null) return { kind: 'noNumbers' };
   if (progressStatus === 'ended') return { kind: 'missed', share: actual / quantity };

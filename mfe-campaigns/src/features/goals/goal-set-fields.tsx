@@ -76,7 +76,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
         </Form.Item>
         <ActionsMenu name={title} className={classes.setMenu} actions={menu} />
       </div>
-      {isWholeCampaign ? <UnseenDates index={index} /> : <SetDates list={listName} index={index} />}
+      {isWholeCampaign ? <HiddenDates index={index} /> : <SetDates list={listName} index={index} />}
       <GoalListField
         workspaceId={workspaceId}
         name={[index, 'goals']}
@@ -100,7 +100,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
 }
 
 /** A set with the campaign's dates has no date fields, but must still show the server's errors about them. */
-function UnseenDates({ index }: { index: number }) {
+function HiddenDates({ index }: { index: number }) {
   return (['startDate', 'endDate'] as const).map((name) => (
     <Form.Item key={name} name={[index, name]} className={classes.unseen ?? ''}>
       <input type="hidden" />

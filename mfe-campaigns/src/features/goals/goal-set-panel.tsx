@@ -22,15 +22,15 @@ import { useGoalSet } from './goals.queries.ts';
 interface GoalSetPanelProps {
   campaign: Campaign;
   set: Campaign['meta']['goalSet'][number];
-  isOpenAtFirst: boolean;
+  isInitiallyOpen: boolean;
 }
 
-/** A goal set: its progress against its time, and its goals. Its numbers are loaded when it is opened. */
-export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps) {
+/** A goal set: its progress, the progress expected by now, and its goals. Its numbers are loaded when it is opened. */
+export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   const query = useGoalSet(workspaceId, campaign.id, set.goalSetIndex, isOpen);
   const report = query.data?.data[0];
   const kind = report ? getKindOfAll(report.goals) : null;
@@ -55,7 +55,7 @@ export function GoalSetPanel({ campaign, set, isOpenAtFirst }: GoalSetPanelProps
         </div>
         {report && <CampaignStatusChip status={getGoalState(report.progressStatus, kind)} />}
         {report?.goals.some(({ kind }) => kind === 'sum') && <ExpectedNow report={report} />}
-        {!isOpenAtFirst && (
+        {!isInitiallyOpen && (
           <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'hide' : 'show')}
           </Button>
@@ -99,7 +99,7 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
 }
 
 /**
- * How much of its targets the set should have reached by now, in percent like the progress beside it. A rate's target
+ * The share of its targets that the set should have reached by now, in percent like the progress beside it. A rate's target
  * is expected in full from the first day.
  */
 function ExpectedNow({ report }: { report: GoalSetReport }) {

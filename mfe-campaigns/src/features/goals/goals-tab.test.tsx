@@ -153,14 +153,14 @@ test('a rate that has reached its target is “above target” instead of “com
   expect(screen.queryByText('Expected by now')).not.toBeInTheDocument();
 });
 
-test('a reached sum is completed, which is said once', async () => {
+test('a reached sum is shown as completed, without a repeated pace', async () => {
   open([sampleSetReport({ goals: [sampleGoalReport({ actual: 1_000, progressStatus: 'completed' })] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('Completed')).toBeVisible();
   expect(goalCard.queryByText(/expected by now$/)).not.toBeInTheDocument();
 });
 
-test('a goal without numbers has a dash and says why there is no forecast, and which media it counts', async () => {
+test('a goal without numbers shows a dash, the reason for the missing forecast, and the media that it counts', async () => {
   const goal = sampleGoalReport({
     actual: null,
     forecast: null,
@@ -177,7 +177,7 @@ test('a goal without numbers has a dash and says why there is no forecast, and w
   expect(await screen.findByText('https://planet.example/launch')).toBeVisible();
 });
 
-test('why no goal of a set has a forecast is said once', async () => {
+test('a reason why no goal of a set has a forecast is shown only once', async () => {
   const goal = sampleGoalReport({ forecast: null, forecastReason: { en: 'Its last day is over', de: 'Vorbei' } });
   open([sampleSetReport({ goals: [goal, { ...goal, id: 'web_visits', name: 'Visits' }] })]);
   expect(await screen.findByText('No forecast: Its last day is over.')).toBeVisible();

@@ -19,7 +19,7 @@ import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
 /** With more sets than this, only the first is open initially, so that not all charts are drawn at once. */
-const openSets = 3;
+const maxOpenSets = 3;
 
 /** The goals of a campaign: actual, expected and forecast numbers per set and goal. */
 export function GoalsTab({ campaign }: { campaign: Campaign }) {
@@ -62,7 +62,7 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
             key={set.goalSetIndex}
             campaign={campaign}
             set={set}
-            isOpenAtFirst={goalSet.length <= openSets || index === 0}
+            isInitiallyOpen={goalSet.length <= maxOpenSets || index === 0}
           />
         ))}
       </RowKeys>

@@ -4,9 +4,8 @@ export const useGoalsMessages = createMessages('goals', {
   en: {
     emptyTitle: 'No goals yet',
     title: 'Goals',
-    help: 'A goal counts one metric over the campaign’s media, from the first to the last day of its set. What is expected by now is the target times the share of those days that has passed.',
-    emptyText:
-      'Set what the campaign should reach, and by when. Without goals, progress shows how much of its time has passed.',
+    help: 'A goal measures one metric of the campaign’s media from the first to the last day of its set. “Expected by now” assumes an even pace over those days.',
+    emptyText: 'Set what the campaign should reach, and by when. Without goals, progress is the time that has passed.',
     add: 'Add goals',
     edit: 'Edit goals',
     summary_one: '{{count}} goal set',
@@ -65,10 +64,10 @@ export const useGoalsMessages = createMessages('goals', {
   },
   de: {
     title: 'Ziele',
-    help: 'Ein Ziel zählt eine Metrik über die Medien der Kampagne, vom ersten bis zum letzten Tag seines Zielsets. Bis jetzt erwartet wird der Anteil des Zielwerts, der den vergangenen Tagen entspricht.',
+    help: 'Ein Ziel misst eine Metrik der Medien der Kampagne vom ersten bis zum letzten Tag seines Zielsets. „Bis jetzt erwartet“ geht von einem gleichmäßigen Verlauf aus.',
     emptyTitle: 'Noch keine Ziele',
     emptyText:
-      'Ziele sagen, was die Kampagne bis wann erreichen soll. Bis dahin ist der Fortschritt der verstrichene Anteil der Laufzeit.',
+      'Legen Sie fest, was die Kampagne bis wann erreichen soll. Ohne Ziele ist der Fortschritt die verstrichene Laufzeit.',
     add: 'Ziele hinzufügen',
     edit: 'Ziele bearbeiten',
     summary_one: '{{count}} Zielset',

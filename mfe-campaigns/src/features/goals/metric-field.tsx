@@ -60,7 +60,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
         })),
       ]}
       optionRender={({ value: metricId, label }) => {
-        const metric = metrics.find((each) => each.id === metricId);
+        const metric = metrics.find((candidate) => candidate.id === metricId);
         return metric ? <MetricOption metric={metric} /> : label;
       }}
       popupRender={(list) => (
@@ -76,7 +76,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
         </>
       )}
       onChange={(metricId) => {
-        const metric = metrics.find((each) => each.id === metricId);
+        const metric = metrics.find((candidate) => candidate.id === metricId);
         if (metric) onPick(metric);
         onChange?.(metricId);
       }}
@@ -85,7 +85,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
 }
 
 function matches(metrics: readonly Metric[], input: string, id: unknown): boolean {
-  const metric = metrics.find((each) => each.id === id);
+  const metric = metrics.find((candidate) => candidate.id === id);
   const searchText = input.trim().toLowerCase();
   return metric ? `${metric.name} ${metric.note}`.toLowerCase().includes(searchText) : false;
 }

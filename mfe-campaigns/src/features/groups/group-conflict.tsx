@@ -20,11 +20,11 @@ export function GroupConflict({ mine, theirs, ...actions }: GroupConflictProps) 
   const getRule = (form: GroupForm) => (form.hasRule ? toRule(form) : null);
   const myRule = useRuleText({ meta: { ...theirs.meta, rule: getRule(mine) }, ruleClients: mine.clients });
   const theirRule = useRuleText(theirs);
-  const show = (form: GroupForm, ruleWords: string | undefined): Record<string, string> => ({
+  const show = (form: GroupForm, ruleText: string | undefined): Record<string, string> => ({
     [t('name')]: form.name,
     [t('description')]: form.description || t('none'),
     [t('campaigns')]: form.campaigns.map(({ name }) => name).join(', ') || t('none'),
-    [t('rule')]: ruleWords ?? t('none'),
+    [t('rule')]: ruleText ?? t('none'),
   });
   return (
     <ConflictPanel

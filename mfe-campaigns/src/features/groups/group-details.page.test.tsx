@@ -39,7 +39,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner') {
   return host;
 }
 
-test('a group shows its dates, its rule in words, its campaigns with their progress, and their reports', async () => {
+test('a group shows its dates, its rule as a sentence, its campaigns with their progress, and their reports', async () => {
   open(createServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
   expect(screen.getByText('Campaigns labelled sea or city, for Acme, and with “autumn” in the name')).toBeVisible();
@@ -129,7 +129,7 @@ test('an empty group says that it has no campaigns and no reports', async () => 
   expect(screen.getByText('Its campaigns have no reports.')).toBeVisible();
 });
 
-test('a group that does not exist says so', async () => {
+test('a group that does not exist is shown as not found', async () => {
   open(new FakeServer().on(calls.getGroup, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit group' })).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ export default function GroupDetailsPage() {
     return (
       <>
         {listedRow && <PageHeader parent={toGroups} title={listedRow.name} />}
-        <LoadingState />
+        <LoadingState shape={listedRow ? 'rows' : 'page'} />
       </>
     );
   }

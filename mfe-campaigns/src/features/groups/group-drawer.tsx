@@ -31,7 +31,11 @@ export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
   }
   return (
     <Drawer open={editing !== null} onClose={onClose} title={t('edit')}>
-      {group.error ? <FailedState error={group.error} onRetry={() => void group.refetch()} /> : <LoadingState />}
+      {group.error ? (
+        <FailedState error={group.error} onRetry={() => void group.refetch()} />
+      ) : (
+        <LoadingState shape="form" />
+      )}
     </Drawer>
   );
 }

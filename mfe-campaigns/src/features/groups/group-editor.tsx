@@ -39,14 +39,14 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   const [theirs, setTheirs] = useState<Group | null>(null);
   const close = () => work.leave(onClose);
 
-  const submit = async (over = base) => {
+  const submit = async (target = base) => {
     const body = toGroupBody({ ...emptyGroupForm, ...form.getFieldsValue(true) });
     try {
-      if (over) {
+      if (target) {
         await updating.save({
-          params: { id: over.id },
+          params: { id: target.id },
           query: { workspaceId },
-          body: { ...body, version: over.version },
+          body: { ...body, version: target.version },
         });
       } else {
         const { templateId } = form.getFieldsValue(true) as GroupForm;
@@ -57,7 +57,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
         onCreated?.(created);
       }
       work.settle();
-      messages.success(over ? t('saved') : t('created'));
+      messages.success(target ? t('saved') : t('created'));
       onClose();
     } catch (error) {
       const current = readStoredVersion(error, groupSchema);
@@ -65,7 +65,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
         setTheirs(current);
         return;
       }
-      failures.show(over ? 'update' : 'add', error);
+      failures.show(target ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };

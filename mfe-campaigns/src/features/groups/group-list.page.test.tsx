@@ -66,7 +66,7 @@ proves(
   },
 );
 
-proves(['C46'], 'a group is deleted from its row, after a confirmation that says what stays', async () => {
+proves(['C46'], 'a group is deleted from its row, after a confirmation that says what remains', async () => {
   const server = createServer().on(calls.deleteGroups, () => ({ done: true as const }));
   open(server);
   await chooseAction('Season', 'Delete');
@@ -157,7 +157,7 @@ test('campaigns are added to all selected groups at once', async () => {
   );
 });
 
-test('a viewer sees groups without actions that change data; a failed list says so', async () => {
+test('a viewer sees groups without actions that change data; an error is shown if the list fails to load', async () => {
   open(createServer(), { access: 'viewer' });
   expect(await screen.findByText('Season')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Delete|Edit|New group/ })).not.toBeInTheDocument();

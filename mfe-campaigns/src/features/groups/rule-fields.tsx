@@ -56,7 +56,7 @@ function RuleMatches() {
   const isUsable = !isEmptyRule(rule);
   const matches = useRuleMatches(id, rule, { enabled: isUsable });
 
-  function words(): string {
+  function getMatchText(): string {
     if (!isUsable) return '';
     if (matches.error) return t('countFailed');
     if (!matches.data || matches.isPlaceholderData) return t('counting');
@@ -67,7 +67,7 @@ function RuleMatches() {
   }
   return (
     <Typography.Paragraph type="secondary" aria-live="polite">
-      {words()}
+      {getMatchText()}
     </Typography.Paragraph>
   );
 }

@@ -33,12 +33,12 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
   const [theirs, setTheirs] = useState<Link | null>(null);
   const getForm = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
 
-  const submit = async (over: Link | null = link) => {
+  const submit = async (target: Link | null = link) => {
     const payload = toLinkPayload(form.getFieldsValue(true) as LinkForm, link, timezone);
     const query = { workspaceId };
     try {
-      const saved = over
-        ? await updating.save({ query, body: { ...payload, id: over.id, version: over.version } })
+      const saved = target
+        ? await updating.save({ query, body: { ...payload, id: target.id, version: target.version } })
         : await creating.save({ query, body: payload });
       work.settle();
       messages.success(t('saved'));

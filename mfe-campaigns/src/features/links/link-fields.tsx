@@ -24,7 +24,7 @@ function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
 interface LinkFieldsProps {
   form: FormInstance<LinkForm>;
   link: Link | null;
-  /** Called when the form was changed by code instead of by typing. */
+  /** Called when code instead of typing has changed the form. */
   onRewrite: () => void;
 }
 

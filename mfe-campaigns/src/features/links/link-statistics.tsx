@@ -22,7 +22,7 @@ const getShares = (card: CardResult | undefined): Share[] =>
 function DayColumns({ days }: { days: readonly Share[] }) {
   const t = useLinkEditorMessages();
   const { locale } = useUiSettings();
-  const most = Math.max(1, ...days.map(({ clicks }) => clicks));
+  const maxClicks = Math.max(1, ...days.map(({ clicks }) => clicks));
   return (
     <ol className={classes.days} aria-label={t('byDay')}>
       {days.map(({ name, clicks }) => {
@@ -30,7 +30,7 @@ function DayColumns({ days }: { days: readonly Share[] }) {
         return (
           <li key={name} className={classes.day} title={text}>
             <span className="ui-visually-hidden">{text}</span>
-            <span aria-hidden className={classes.dayBar} style={{ height: `${(100 * clicks) / most}%` }} />
+            <span aria-hidden className={classes.dayBar} style={{ height: `${(100 * clicks) / maxClicks}%` }} />
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useLinksMessages = createMessages('links', {
   en: {
     title: 'Links',
-    help: 'A short link leads to any page and counts its clicks, even on sites that carry no script. With a campaign, its clicks appear in the campaign’s report.',
+    help: 'A short link leads to any page and counts its clicks, even on sites without your script. If it belongs to a campaign, the campaign’s report shows its clicks.',
     add: 'New link',
     search: 'Search links',
     name: 'Name',

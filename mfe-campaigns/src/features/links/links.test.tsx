@@ -143,7 +143,7 @@ test.each([
   expect(fakeServer.requestsOf(calls.createLink)).toEqual([]);
 });
 
-test('a parameter that breaks a convention is reported at its field, with the correct value as an offer', async () => {
+test('a parameter that breaks a convention is reported at its field, and the corrected value is suggested', async () => {
   const { campaignSettings } = sampleWorkspace();
   const utmConventions = { case: 'lower', separator: '-', sources: [], mediums: [] } as const;
   open(createServer([]), {

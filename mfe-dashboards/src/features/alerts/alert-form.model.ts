@@ -44,9 +44,9 @@ const defaultRules = {
   webhooks: [],
 } satisfies Partial<AlertFormValues>;
 
-export const freshAlertForm = (
-  given: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
-): AlertFormValues => ({ ...defaultRules, mailed: [], webhooks: [], ...given });
+export const newAlertForm = (
+  initialValues: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
+): AlertFormValues => ({ ...defaultRules, mailed: [], webhooks: [], ...initialValues });
 
 function getParts(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
   switch (rule.kind) {
@@ -88,7 +88,7 @@ export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRul
 
 const daysOfWeek = 7;
 
-/** How many days or weeks with numbers it takes until one can be checked, counting that one. */
+/** The number of days or weeks with numbers that a check needs, including the checked one. */
 export function neededSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 1;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysOfWeek + 1 : 2;

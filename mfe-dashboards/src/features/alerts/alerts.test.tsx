@@ -54,7 +54,7 @@ const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-test('the list says what each alert watches, who is notified, and why a day waits', async () => {
+test('the list shows what each alert monitors, who is notified, and why a day is not evaluated yet', async () => {
   const problem = { kind: 'source' as const, sourceNames: ['Planet site'] };
   openList(createServer([sampleAlert({ held: { day, problem } })]));
   const alert = await screen.findByRole('row', { name: /^Few readers/ });
@@ -141,7 +141,7 @@ function openForm(server: FakeServer, metrics = ['web_pageviews']) {
   renderInHost(<AlertForm dashboardId={dashboardId} card={card} timezone="Europe/Berlin" onClose={jest.fn()} />, host);
 }
 
-test('with too little history a new alert starts with a limit; what “unusual” needs is said once it is chosen', async () => {
+test('with too little history a new alert starts with a limit; choosing “unusual” shows how much history it needs', async () => {
   openForm(createUncheckedServer([10, null, 12]));
   const form = within(await screen.findByRole('dialog', { name: 'Create alert' }));
   expect(await form.findByLabelText('Limit')).toBeVisible();
@@ -154,7 +154,7 @@ test('with too little history a new alert starts with a limit; what “unusual�
   expect(form.queryByLabelText('Limit')).not.toBeInTheDocument();
 });
 
-test('a preview in which gaps prevent every check says so', async () => {
+test('a preview says when gaps prevent every check', async () => {
   openForm(createUncheckedServer(Array.from({ length: 40 }, () => 5)));
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(await preview.findByText(/too many are missing between them/)).toBeVisible();

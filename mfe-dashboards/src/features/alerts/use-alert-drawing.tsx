@@ -35,12 +35,12 @@ export function useAlertDrawing(actions: AlertActions): EntryDrawing<Alert> {
     return receivers.length > 0 ? receivers : [t('nobody')];
   };
   return {
-    statusOf: ({ status, held }) => (
+    renderStatus: ({ status, held }) => (
       <StatusChip tone={status === 'paused' || held ? 'warning' : 'positive'}>
         {status === 'active' && held ? t('held') : t(status)}
       </StatusChip>
     ),
-    noticesOf: ({ problem, held }) => [
+    getNotices: ({ problem, held }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t, locale) }] : []),
       ...(held
         ? [
@@ -55,7 +55,7 @@ export function useAlertDrawing(actions: AlertActions): EntryDrawing<Alert> {
           ]
         : []),
     ],
-    actionsOf: (alert) => listActions(alert, t, actions),
+    getActions: (alert) => listActions(alert, t, actions),
     facts: [
       {
         key: 'card',

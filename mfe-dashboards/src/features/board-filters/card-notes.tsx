@@ -20,9 +20,9 @@ export function CardNotes({ card: { card, own = {} }, result, filters }: CardNot
   const parts = result ? partsOfFields(result) : {};
   const metrics = card.metrics.flatMap((id) => parts[id] ?? [id]);
   const effects = own.ignoresFilters ? [] : filterEffects({ metrics, dimensions: rowDimensionsOf(card) }, filters);
-  const listNames = (wanted: 'all' | 'some' | 'none'): string =>
+  const listNames = (extent: 'all' | 'some' | 'none'): string =>
     effects
-      .filter(({ effect }) => effect === wanted)
+      .filter(({ effect }) => effect === extent)
       .map(({ filter }) => dimensionName(filter.dimension, locale))
       .join(', ');
   const appliedNames = listNames('all');

@@ -14,10 +14,10 @@ const withCards = (cards: Dashboard['content']['cards'], version = 3): Dashboard
 
 /** A server that stores boards, and refuses stale versions. */
 function createServer(first: Dashboard) {
-  const at = { stored: first, isDown: false };
+  const state = { stored: first, isDown: false };
   const server = new FakeServer()
-    .on(calls.getDashboard, () => at.stored)
-    .on(calls.visitDashboard, () => ({ visitors: [], version: at.stored.version }))
+    .on(calls.getDashboard, () => state.stored)
+    .on(calls.visitDashboard, () => ({ visitors: [], version: state.stored.version }))
     .on(calls.listFacets, () => ({ data: [], meta: { done: true } }))
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.previewCard, () => ({ card: sampleResult('preview') }))
@@ -26,14 +26,15 @@ function createServer(first: Dashboard) {
     }))
     .on(calls.updateDashboard, ({ body }) => {
       const { content, version } = parseUpdate(body);
-      if (at.isDown) return problemResponse('unavailable');
-      if (version < at.stored.version) return problemResponse('conflict', 'Changed meanwhile', { current: at.stored });
-      at.stored = { ...at.stored, content: { ...at.stored.content, ...content }, version: version + 1 };
-      return at.stored;
+      if (state.isDown) return problemResponse('unavailable');
+      if (version < state.stored.version)
+        return problemResponse('conflict', 'Changed meanwhile', { current: state.stored });
+      state.stored = { ...state.stored, content: { ...state.stored.content, ...content }, version: version + 1 };
+      return state.stored;
     });
   const saves = () => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
   return {
-    at,
+    state,
     server,
     saves,
     titles: () =>
@@ -55,9 +56,9 @@ function open(server: FakeServer, address = path) {
 }
 
 /** Saves as another user; the response to the next presence report says so, and the board is fetched again. */
-async function saveElsewhere({ at, server }: ReturnType<typeof createServer>, stored: Dashboard): Promise<void> {
+async function saveElsewhere({ state, server }: ReturnType<typeof createServer>, stored: Dashboard): Promise<void> {
   const before = server.requestsOf(calls.getDashboard).length;
-  at.stored = stored;
+  state.stored = stored;
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(before));
 }
@@ -75,16 +76,16 @@ const chooseAction = async (title: string, action: string) => {
 test('a failed edit, retried after somebody else has saved, is a conflict and overwrites nothing', async () => {
   const fake = createServer(withCards([one, cardTwo]));
   open(fake.server);
-  fake.at.isDown = true;
+  fake.state.isDown = true;
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(await screen.findByText('Not saved')).toBeVisible();
   await saveElsewhere(fake, withCards([one, cardTwo, theirCard], 8));
-  fake.at.isDown = false;
+  fake.state.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
   expect(fake.saves().at(-1)?.version).toBe(3);
-  expect(fake.at.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
+  expect(fake.state.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
 });
 
 test('a card that is dropped after somebody else has saved is moved among the saved cards', async () => {
@@ -103,7 +104,7 @@ test('a card that is dropped after somebody else has saved is moved among the sa
   await waitFor(() => expect(fake.saves()).toHaveLength(1));
   expect(fake.saves()[0]?.version).toBe(8);
   expect(fake.titles()?.toSorted()).toEqual(['Card one', 'Card theirs', 'Card two']);
-  expect(fake.at.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
+  expect(fake.state.stored.content.cards.find(({ card }) => card.id === 'two')?.place).toMatchObject({ x: 0 });
 });
 
 test('a slideshow also fetches the numbers of cards that have not been scrolled into view', async () => {
@@ -145,21 +146,24 @@ test('the preview of a card uses its own zone and comparison, and the filters th
   );
 });
 
-test.each(['Cancel', 'outside'])('closing the builder by %s asks about an edited card', async (way) => {
-  const { server, saves } = createServer(withCards([one]));
-  open(server);
-  await chooseAction('Card one', 'Edit');
-  await userEvent.type(await screen.findByLabelText('Title'), ' of the week');
-  if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  else await userEvent.click(document.querySelector('.ant-drawer-mask') ?? document.body);
-  expect(await screen.findByText('Leave without saving?')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
-  expect(screen.getByLabelText('Title')).toHaveValue('Card one of the week');
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(saves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));
-});
+test.each(['Cancel', 'outside'])(
+  'closing the builder by %s asks for confirmation if the card was edited',
+  async (method) => {
+    const { server, saves } = createServer(withCards([one]));
+    open(server);
+    await chooseAction('Card one', 'Edit');
+    await userEvent.type(await screen.findByLabelText('Title'), ' of the week');
+    if (method === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await userEvent.click(document.querySelector('.ant-drawer-mask') ?? document.body);
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Card one of the week');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(saves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));
+  },
+);
 
-test('a removed card can be put back where it was', async () => {
+test('a removed card can be restored at its former position', async () => {
   const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
   const fake = createServer(withCards([one, cardTwo, lowerCard]));
   open(fake.server);
@@ -168,7 +172,7 @@ test('a removed card can be put back where it was', async () => {
   await waitFor(() => expect(fake.titles()).toEqual(['Card two', 'Card below']));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(fake.titles()).toHaveLength(3));
-  const rows = fake.at.stored.content.cards.map(({ title, place }) => [title, place.y]);
+  const rows = fake.state.stored.content.cards.map(({ title, place }) => [title, place.y]);
   expect(Object.fromEntries(rows)).toEqual({ 'Card one': 0, 'Card two': 0, 'Card below': 3 });
 });
 

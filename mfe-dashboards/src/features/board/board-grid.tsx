@@ -79,7 +79,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
   );
 });
 
-/** Cards at their places in twelve columns; stacked in narrow windows. */
+/** Cards positioned in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
   const { cards, results, isPending, isFetching, tools, onExplain, onPick } = props;
   const { filters = none, annotations = none, colors = none } = props;
@@ -88,13 +88,13 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   useEffect(() => {
     latest.current = props;
   });
-  const answered = cards.flatMap(({ card: definition }) => {
+  const loadedCards = cards.flatMap(({ card: definition }) => {
     const card = results.find(({ cardId }) => cardId === definition.id);
     return card && !isPending(definition.id) ? [{ definition, card }] : [];
   });
   return (
     <div className={classes.board}>
-      <CardsStatus cards={answered} definitions={cards.map(({ card }) => card)} />
+      <CardsStatus cards={loadedCards} definitions={cards.map(({ card }) => card)} />
       <ul className={classes.grid} style={getRows(cards)} aria-label={t('cards')}>
         {cards.map((card) => {
           const { id } = card.card;

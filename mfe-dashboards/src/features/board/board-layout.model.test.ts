@@ -25,7 +25,7 @@ test('a card moves sideways, and cards in its way move down', () => {
   expect(listPositions(moveCard(board, 'b', 99, 0)).b).toEqual([6, 0, 6, 2]);
 });
 
-test('a step down or up swaps places with the next card in the same columns', () => {
+test('moving a card down or up swaps it with the next card in the same columns', () => {
   const steppedDown = stepCard(board, 'a', 'down');
   expect(listPositions(steppedDown)).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2], a: [0, 4, 6, 2] });
   expect(listPositions(stepCard(steppedDown, 'a', 'up'))).toEqual(listPositions(board));

@@ -43,7 +43,7 @@ export function resizeCard(cards: readonly BoardCard[], id: string, columns: num
   return withPlace(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
 }
 
-/** Swaps places with the next card above or below in the same columns. */
+/** Swaps a card with the next one above or below in the same columns. */
 export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up' | 'down'): BoardCard[] {
   const movedCard = cards.find(({ card }) => card.id === id);
   if (!movedCard) return [...cards];
@@ -88,7 +88,7 @@ export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'pla
 export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[] =>
   settleCards(cards.filter(({ card }) => card.id !== id));
 
-/** Puts a removed card back in its place; the cards that moved up move down again. */
+/** Restores a removed card at its former position; the cards that moved up move down again. */
 export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
   settleCards([...cards, removed], removed.card.id);
 

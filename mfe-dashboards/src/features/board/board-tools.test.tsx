@@ -187,7 +187,7 @@ test('readers see annotations with their authors, and no tools', async () => {
   expect(drawer.queryByRole('button', { name: /Add|Actions for/ })).not.toBeInTheDocument();
 });
 
-test('the slideshow turns by arrow keys and pauses; Escape ends it', async () => {
+test('arrow keys change the slide, the slideshow can be paused, and Escape ends it', async () => {
   open(createServer(getBoard({})));
   await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
   const slides = within(screen.getByLabelText('Slideshow of Newsroom'));
@@ -231,7 +231,7 @@ test('a signed-in user who is not a member sees a public board', async () => {
   expect(screen.queryByRole('button', { name: /Annotations|Add filter|Details/ })).not.toBeInTheDocument();
 });
 
-proves(['W24'], 'a dashboard that is not public shows non-members an empty result and a way back', async () => {
+proves(['W24'], 'non-members who open a dashboard that is not public see an empty result and a link back', async () => {
   open(
     new FakeServer().on(calls.getPublicDashboard, () => problemResponse('notFound')),
     path,

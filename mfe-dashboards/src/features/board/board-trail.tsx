@@ -6,7 +6,7 @@ import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 
 /** Links to the parents of the page: all dashboards, and for a single card its dashboard. */
-export function BoardTrail({ cardOf }: { cardOf?: Dashboard }) {
+export function BoardTrail({ parentBoard }: { parentBoard?: Dashboard }) {
   const t = useBoardMessages();
   const { slug } = useWorkspace();
   return (
@@ -15,9 +15,9 @@ export function BoardTrail({ cardOf }: { cardOf?: Dashboard }) {
         <li>
           <Link to={`/${slug}/explore`}>{t('explore')}</Link>
         </li>
-        {cardOf && (
+        {parentBoard && (
           <li>
-            <Link to={dashboardPath(slug, cardOf)}>{cardOf.name}</Link>
+            <Link to={dashboardPath(slug, parentBoard)}>{parentBoard.name}</Link>
           </li>
         )}
       </ol>

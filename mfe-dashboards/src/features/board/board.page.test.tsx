@@ -279,7 +279,7 @@ test('in the sample workspace the numbers cannot be downloaded, and the menu ite
   expect(entry).toHaveAttribute('title', expect.stringContaining('only for looking at'));
 });
 
-proves(['D43'], 'anyone who has its URL sees a public dashboard, without tools to change it', async () => {
+proves(['D43'], 'anyone with its URL sees a public dashboard, without tools to change it', async () => {
   const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
   const server = new FakeServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))

@@ -12,7 +12,7 @@ import { MemberBoard } from './member-board.tsx';
 export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
   fetch(calls.getDashboard, dashboardInput(workspace.id, params.dashboardId ?? ''));
 
-const LoadedBoard = openedWith(StoredBoard, loadBoard, OpeningBoard);
+const LoadedBoard = openedWith(StoredBoard, loadBoard, BoardPlaceholder);
 
 /** `/:workspaceId/explore/:dashboardId`, also with the dashboard's name before the id; a single card of it at `/explore/card/…`. */
 export default function BoardPage() {
@@ -27,7 +27,7 @@ export default function BoardPage() {
 }
 
 /** The dashboard's name, known from the list, while the rest loads. */
-function OpeningBoard() {
+function BoardPlaceholder() {
   const { dashboardId = '', cardId } = useParams();
   const listedRow = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
   return (
@@ -51,7 +51,7 @@ function StoredBoard() {
   const board = useDashboard(workspaceId, dashboardId);
   const toList = <Button onClick={() => navigate(`/${slug}/explore`)}>{t('toList')}</Button>;
   if (board.data?.id !== dashboardId) {
-    if (!board.error) return <OpeningBoard />;
+    if (!board.error) return <BoardPlaceholder />;
     return board.error.isNotFound ? (
       <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} action={toList} />
     ) : (

@@ -120,7 +120,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
 
   return (
     <>
-      <BoardTrail {...(cardId ? { cardOf: board } : {})} />
+      <BoardTrail {...(cardId ? { parentBoard: board } : {})} />
       <PageHeader
         title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
         extra={

@@ -163,7 +163,7 @@ export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): Boar
   });
 }
 
-/** The cards of a template in the user's language, at their places. */
+/** The positioned cards of a template, in the user's language. */
 export function toTemplateCards(
   { cards }: BoardTemplate,
   locale: keyof LocalizedText,

@@ -85,12 +85,12 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     [save],
   );
 
-  const settle = (stored: Dashboard, kept: BoardContent | null) => {
+  const settle = (stored: Dashboard, remainingContent: BoardContent | null) => {
     storeEdit(stored);
-    latest.current.edited = kept;
-    setEditedContent(kept);
+    latest.current.edited = remainingContent;
+    setEditedContent(remainingContent);
     setTheirs(undefined);
-    setStatus(kept ? 'unsaved' : 'saved');
+    setStatus(remainingContent ? 'unsaved' : 'saved');
   };
 
   return {

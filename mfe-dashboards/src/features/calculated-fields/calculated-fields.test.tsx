@@ -120,7 +120,7 @@ test('a formula is completed and checked while it is typed, and the new field is
   expect(onKept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
-test('a refusal by the server is shown at the field, and the input is kept', async () => {
+test('a server error is shown at the field, and the input is kept', async () => {
   const fieldProblem = {
     path: 'body.formula',
     message: 'At character 1: “Clicks” is not a metric of this media type.',

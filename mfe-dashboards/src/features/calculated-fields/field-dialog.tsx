@@ -69,10 +69,13 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields : [];
       const findMessage = (path: string) => problems.find((each) => each.path === path)?.message;
-      const ofName = findMessage('body.name');
-      const ofFormula = findMessage('body.formula');
-      if (!ofName && !ofFormula) failures.show(field ? 'update' : 'add', error);
-      setRefusal({ ...(ofName ? { name: ofName } : {}), ...(ofFormula ? { formula: ofFormula } : {}) });
+      const nameMessage = findMessage('body.name');
+      const formulaMessage = findMessage('body.formula');
+      if (!nameMessage && !formulaMessage) failures.show(field ? 'update' : 'add', error);
+      setRefusal({
+        ...(nameMessage ? { name: nameMessage } : {}),
+        ...(formulaMessage ? { formula: formulaMessage } : {}),
+      });
       void uses.refetch();
     }
   };

@@ -34,10 +34,10 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
 
   const names = new Map([...options.data, ...options.dimensions].map(({ id: of, name }) => [of, name]));
   const send = () => {
-    const words = request.trim();
-    if (words === '' || isRunning) return;
+    const trimmedRequest = request.trim();
+    if (trimmedRequest === '' || isRunning) return;
     setRequest('');
-    chat.ask(words);
+    chat.ask(trimmedRequest);
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

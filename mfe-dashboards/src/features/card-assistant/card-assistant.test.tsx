@@ -66,9 +66,9 @@ function open(server: FakeServer) {
   return onKept;
 }
 
-async function sendRequest(words: string) {
+async function sendRequest(text: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), `${words}{Enter}`);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), `${text}{Enter}`);
 }
 const outcomes = (server: FakeServer) =>
   server
@@ -102,7 +102,7 @@ proves(
   },
 );
 
-test('an accepted proposal is saved with the card; a refused one is not', async () => {
+test('an accepted proposal is saved with the card; a rejected one is not', async () => {
   const server = createServer(getStream(startEvent, proposal));
   const onKept = open(server);
   await sendRequest('Show bars');
@@ -123,15 +123,15 @@ test('an accepted proposal is saved with the card; a refused one is not', async 
 
 proves(
   ['I20', 'I21', 'I35'],
-  'an answer without an action asks what is meant; a malformed one says why; neither offers anything to accept',
+  'an answer without an action asks for clarification, a malformed one shows the reason, and neither can be accepted',
   async () => {
-    const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
+    const reply = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const server = createServer(
-      getStream(startEvent, { ...proposal, message: words, changes: [], notes: [], card: card.card }),
+      getStream(startEvent, { ...proposal, message: reply, changes: [], notes: [], card: card.card }),
     );
     open(server);
     await sendRequest('Hm');
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(reply)).toBeVisible();
     const message = 'The answer could not be read. Your card is unchanged; please put it differently.';
     server.on(calls.askAssistant, () => getStream(startEvent, { type: 'failed', reason: 'malformed', message }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
@@ -142,7 +142,7 @@ proves(
   },
 );
 
-test('a stream that breaks off is reported, and a card that was changed by hand in the meantime is not overwritten', async () => {
+test('an interrupted stream is reported, and a card that was edited by hand in the meantime is not overwritten', async () => {
   const server = createServer(getStream(startEvent, { type: 'text', text: 'As b' }));
   open(server);
   await sendRequest('Show bars');

@@ -15,17 +15,17 @@ interface ChangePanelProps extends ExplainedCard {
 }
 
 /** Why a card's number changed since the previous period, broken down by the dimension that explains most of it. */
-export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePanelProps) {
+export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: ChangePanelProps) {
   const t = useChangeExplanationMessages();
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
-  const [metric, setMetric] = useState(asked.card.metrics[0] ?? '');
+  const [metric, setMetric] = useState(explainedCard.card.metrics[0] ?? '');
   const metricId = useId();
-  const { card } = asked;
-  const body = { ...asked, metric };
+  const { card } = explainedCard;
+  const body = { ...explainedCard, metric };
   const explanationQuery = useCall(calls.explainChange, { params: { id: dashboardId }, query: { workspaceId }, body });
   const { data } = explanationQuery;
-  const write = (instant: string) => formatInstant(instant, { locale });
+  const formatTime = (instant: string) => formatInstant(instant, { locale });
   return (
     <Drawer open size={720} title={t('title')} onClose={onClose}>
       {card.metrics.length > 1 && (
@@ -61,9 +61,9 @@ export function ChangePanel({ dashboardId, names, onClose, ...asked }: ChangePan
           {data.breakdowns.length > 0 && <ChangeBreakdown key={data.metric.id} explanation={data} />}
           <ul className={classes.sources}>
             {data.sources.map(({ id, name, freshAt }) => (
-              <li key={id}>{freshAt ? t('fresh', { name, time: write(freshAt) }) : t('neverFresh', { name })}</li>
+              <li key={id}>{freshAt ? t('fresh', { name, time: formatTime(freshAt) }) : t('neverFresh', { name })}</li>
             ))}
-            <li>{t('computed', { time: write(data.computedAt) })}</li>
+            <li>{t('computed', { time: formatTime(data.computedAt) })}</li>
           </ul>
         </>
       )}

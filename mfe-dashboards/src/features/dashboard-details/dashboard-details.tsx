@@ -4,6 +4,7 @@ import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } fr
 import {
   Alert,
   Button,
+  Disclosure,
   Drawer,
   DrawerActions,
   FailedState,
@@ -113,22 +114,24 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
         >
           <Input maxLength={120} autoComplete="off" autoFocus={!base} />
         </Form.Item>
-        <Form.Item required name="folder" label={t('folder')}>
-          <Select
-            options={[
-              { value: noFolder, label: t('noFolder') },
-              ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </Form.Item>
-        <Form.Item required name="timezone" label={t('timezone')}>
-          <TimezoneSelect />
-        </Form.Item>
-        <Form.Item name="colors">
-          <BoardColors />
-        </Form.Item>
         <ScopeFields />
         <SharingFields board={base} mayShare={mayShare} />
+        <Disclosure summary={t('moreOptions')} startsOpen={base !== undefined}>
+          <Form.Item required name="folder" label={t('folder')}>
+            <Select
+              options={[
+                { value: noFolder, label: t('noFolder') },
+                ...(folders.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Form.Item>
+          <Form.Item required name="timezone" label={t('timezone')}>
+            <TimezoneSelect />
+          </Form.Item>
+          <Form.Item name="colors">
+            <BoardColors />
+          </Form.Item>
+        </Disclosure>
         <DrawerActions
           secondary={
             <Button disabled={false} onClick={close}>

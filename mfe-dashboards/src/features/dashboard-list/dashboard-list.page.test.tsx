@@ -47,7 +47,7 @@ proves(
     open(server, 'owner', `${path}?size=100`);
     const name = await screen.findByRole('link', { name: 'Newsroom' });
     expect(name).toHaveAttribute('href', `${path}/newsroom/${dashboardId}`);
-    for (const title of ['Name', 'Created by', 'Created at']) {
+    for (const title of ['Name', 'Owner', 'Created at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
     expect(screen.getByRole('cell', { name: 'Olga Owner' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text with an email address, which wraps before the @ if it is too long for one line. */
+/** Text with an email address, which wraps before the @ if it is too long for one line. */
 export function Address({ text }: { text: string }): ReactNode {
   const [name, ...rest] = text.split('@');
   return (

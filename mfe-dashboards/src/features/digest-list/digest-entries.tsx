@@ -81,7 +81,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
         label={t('list')}
         query={digests}
         drawing={drawing}
-        {...(report ? { isNarrowPlace: true } : { needsDashboard: t('needsDashboard') })}
+        {...(report ? { isInNarrowContainer: true } : { needsDashboard: t('needsDashboard') })}
         empty={{
           icon: <MailOutlined />,
           title: t(report ? 'emptyReport' : 'emptyTitle'),

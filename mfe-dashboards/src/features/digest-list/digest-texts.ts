@@ -49,7 +49,7 @@ const countKeys = {
   unknown: 'counted_unknown',
 } as const satisfies Record<DeliveryState, string>;
 
-/** What a run came to: its result, and that it was a test. A test that was sent needs no number. */
+/** The result of a run, and whether it was a test. A test that was sent needs no number. */
 export function outcomeText(edition: DigestEdition, t: DigestTranslate): string {
   const { state, isTest, problem, counts } = edition;
   if (!isTest) return editionText(edition, t);

@@ -30,7 +30,7 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
   const t = useDigestMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
-  const textOf = ({ schedule, endsOn }: Digest) =>
+  const getScheduleText = ({ schedule, endsOn }: Digest) =>
     [scheduleText(schedule, t, locale), ...(endsOn ? [t('until', { day: formatDay(endsOn, { locale }) })] : [])].join(
       ', ',
     );
@@ -41,23 +41,23 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
       dashboardId && <Link to={`/${slug}/explore/${dashboardId}`}>{dashboardName}</Link>,
   };
   return {
-    statusOf: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
-    noticesOf: ({ problem, status, endsOn }) => [
+    renderStatus: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    getNotices: ({ problem, status, endsOn }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t) }] : []),
       ...(status === 'ended'
         ? [{ key: 'ended', type: 'info' as const, text: t('endedText', { day: formatDay(endsOn, { locale }) }) }]
         : []),
     ],
-    actionsOf: (digest) => listActions(digest, t, actions),
+    getActions: (digest) => listActions(digest, t, actions),
     facts: [
       ...(isOfReport ? [] : [boardFact]),
       {
         key: 'schedule',
         name: t('schedule'),
-        inTable: (digest) => <Short text={textOf(digest)} />,
+        inTable: (digest) => <Short text={getScheduleText(digest)} />,
         render: (digest) => (
           <>
-            {textOf(digest)}
+            {getScheduleText(digest)}
             <SecondaryLine>{digest.timezone}</SecondaryLine>
           </>
         ),

@@ -21,7 +21,7 @@ test('opening the URL changes nothing; its button unsubscribes from the digest, 
   expect(await screen.findByText(/sends the digest/)).toBeVisible();
 });
 
-test('a link to a digest that is gone says so, and offers to sign in', async () => {
+test('the page for a deleted digest says so and offers to sign in', async () => {
   const server = new FakeServer().on(calls.getDigestSubscription, () => problemResponse('notFound'));
   renderInHost(<DigestUnsubscribePage />, createFakeHost({ server, path: '/digests/unsubscribe?recipient=gone' }));
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -15,7 +15,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
   const [dimension, ...metrics] = card.columns;
   if (card.rows.length === 0 || !dimension) return <p>{t('noRows')}</p>;
   const label = t('rows', { name: dimension.name });
-  const write = (value: string | number | null, index: number) => {
+  const formatValue = (value: string | number | null, index: number) => {
     const { unit = 'count', currency = null } = metrics[index] ?? {};
     return formatNumber(typeof value === 'number' ? value : null, { unit: unit ?? 'count', currency, locale });
   };
@@ -48,8 +48,8 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
             {card.rows.map(([value = null, ...numbers], index) => (
               <tr key={card.rowMedia?.[index] ?? String(value)}>
                 <td>{getName(value, index)}</td>
-                {metrics.map(({ id }, at) => (
-                  <td key={id}>{write(numbers[at] ?? null, at)}</td>
+                {metrics.map(({ id }, metricIndex) => (
+                  <td key={id}>{formatValue(numbers[metricIndex] ?? null, metricIndex)}</td>
                 ))}
               </tr>
             ))}
@@ -57,8 +57,8 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
           <tfoot>
             <tr>
               <th scope="row">{t('total')}</th>
-              {metrics.map(({ id }, at) => (
-                <td key={id}>{write(card.totals[at] ?? null, at)}</td>
+              {metrics.map(({ id }, metricIndex) => (
+                <td key={id}>{formatValue(card.totals[metricIndex] ?? null, metricIndex)}</td>
               ))}
             </tr>
           </tfoot>

@@ -1,14 +1,14 @@
 import type { MenuAction } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
-/** Something that is said about each entry: a column of the table, and a line of the details. */
+/** A property of each entry: a column of the table, and a line of the details. */
 export interface EntryFact<Row> {
   key: string;
   name: string;
   render(row: Row): ReactNode;
   /** The short form in the table; `false` keeps it out of the table. */
   inTable?: ((row: Row) => ReactNode) | false;
-  /** Whether it has a line of its own in the details, such as a list of addresses. */
+  /** Whether it has its own line in the details, such as a list of addresses. */
   isWide?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface EntryNotice {
 export interface EntryDrawing<Row> {
   facts: readonly EntryFact<Row>[];
   /** The state as a chip. */
-  statusOf(row: Row): ReactNode;
-  actionsOf(row: Row): MenuAction[];
-  noticesOf(row: Row): readonly EntryNotice[];
+  renderStatus(row: Row): ReactNode;
+  getActions(row: Row): MenuAction[];
+  getNotices(row: Row): readonly EntryNotice[];
 }

@@ -16,19 +16,19 @@ interface EntryListProps<Row> {
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
   /** What an empty list says while the workspace has no dashboard; omitted if its entries need none. */
   needsDashboard?: string;
-  /** Whether its place is too narrow for a table even in a wide window. */
-  isNarrowPlace?: boolean;
+  /** Whether the container is too narrow for a table even in a wide window. */
+  isInNarrowContainer?: boolean;
   /** The action of the key `e` for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
 }
 
 /** All digests or alerts of a workspace, or why there are none. */
 export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
-  const { label, query, drawing, empty, needsDashboard, isNarrowPlace = false, onEdit } = props;
-  const heldRows = useHeldRows();
-  const isNarrow = useIsNarrow() || isNarrowPlace;
+  const { label, query, drawing, empty, needsDashboard, isInNarrowContainer = false, onEdit } = props;
+  const pendingRemovals = useHeldRows();
+  const isNarrow = useIsNarrow() || isInNarrowContainer;
   // Excludes entries that were just deleted, which Undo can restore.
-  const rows = query.data?.data.filter(({ id }) => !heldRows.has(id));
+  const rows = query.data?.data.filter(({ id }) => !pendingRemovals.has(id));
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
   }
@@ -57,14 +57,14 @@ interface NoEntriesProps extends Pick<EntryListProps<never>, 'empty'> {
   needsDashboard: string | undefined;
 }
 
-/** Leads to the first dashboard while there is none, and to the first entry after that. */
+/** Links to creating the first dashboard or, if there is one, the first entry. */
 function NoEntries({ empty, needsDashboard }: NoEntriesProps) {
   const t = useEntryListMessages();
   const navigate = useNavigate();
   const { id: workspaceId, slug } = useWorkspace();
-  const isAsked = needsDashboard !== undefined;
-  const boards = useDashboardChoices(workspaceId, isAsked);
-  if (isAsked && !boards.data && !boards.error) return <LoadingState />;
+  const isDashboardNeeded = needsDashboard !== undefined;
+  const boards = useDashboardChoices(workspaceId, isDashboardNeeded);
+  if (isDashboardNeeded && !boards.data && !boards.error) return <LoadingState />;
   const first = boards.data?.meta.unfilteredTotal === 0 && {
     text: needsDashboard,
     action: empty.action && (

@@ -11,14 +11,14 @@ interface EntryTableProps<Row> {
   drawing: EntryDrawing<Row>;
 }
 
-/** Digests or alerts as rows; the name of one opens all that is known of it. */
+/** Digests or alerts as rows; the name of one opens its details. */
 export function EntryTable<Row extends { id: string; name: string }>({
   label,
   rows,
   drawing,
 }: EntryTableProps<Row>): ReactNode {
   const t = useEntryListMessages();
-  const { facts, statusOf, actionsOf, noticesOf } = drawing;
+  const { facts, renderStatus, getActions, getNotices } = drawing;
   const [openedId, setOpenedId] = useState<string | null>(null);
   const openedRow = rows.find(({ id }) => id === openedId);
   return (
@@ -39,7 +39,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
                 <Button type="link" className={classes.name ?? ''} onClick={() => setOpenedId(row.id)}>
                   {row.name}
                 </Button>
-                {noticesOf(row).map(({ key, text }) => (
+                {getNotices(row).map(({ key, text }) => (
                   <span key={key} className={classes.notice}>
                     {text}
                   </span>
@@ -47,7 +47,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
               </>
             ),
           },
-          { key: 'status', title: t('status'), render: (_, row) => statusOf(row) },
+          { key: 'status', title: t('status'), render: (_, row) => renderStatus(row) },
           ...facts.flatMap(({ key, name, render, inTable }) =>
             inTable === false ? [] : [{ key, title: name, render: (_: unknown, row: Row) => (inTable ?? render)(row) }],
           ),
@@ -56,15 +56,15 @@ export function EntryTable<Row extends { id: string; name: string }>({
             title: <span className="ui-visually-hidden">{t('actions')}</span>,
             align: 'end',
             width: 48,
-            render: (_, row) => <ActionsMenu name={row.name} actions={actionsOf(row)} />,
+            render: (_, row) => <ActionsMenu name={row.name} actions={getActions(row)} />,
           },
         ]}
       />
       {openedRow && (
         <Drawer open size={560} title={openedRow.name} onClose={() => setOpenedId(null)}>
           <div className={classes.details}>
-            <div>{statusOf(openedRow)}</div>
-            <Notices notices={noticesOf(openedRow)} />
+            <div>{renderStatus(openedRow)}</div>
+            <Notices notices={getNotices(openedRow)} />
             <Facts row={openedRow} facts={facts} />
           </div>
         </Drawer>

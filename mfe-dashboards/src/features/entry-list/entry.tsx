@@ -16,10 +16,10 @@ export function Entry<Row extends { id: string; name: string }>({ row, drawing }
       <article className={classes.item} aria-labelledby={titleId}>
         <div className={classes.head}>
           <h2 id={titleId}>{row.name}</h2>
-          {drawing.statusOf(row)}
-          <ActionsMenu name={row.name} actions={drawing.actionsOf(row)} />
+          {drawing.renderStatus(row)}
+          <ActionsMenu name={row.name} actions={drawing.getActions(row)} />
         </div>
-        <Notices notices={drawing.noticesOf(row)} />
+        <Notices notices={drawing.getNotices(row)} />
         <Facts row={row} facts={drawing.facts} />
       </article>
     </li>

@@ -63,7 +63,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   );
 }
 
-/** The logo of the workspace, as at the head of its reports; nothing while it has none that can be loaded. */
+/** The logo of the workspace, as in the header of its reports; renders nothing if there is none or it fails to load. */
 function WorkspaceLogo({ board }: { board: PublicDashboard }) {
   const { theme } = useUiSettings();
   const [brokenUrl, setBrokenUrl] = useState<string>();

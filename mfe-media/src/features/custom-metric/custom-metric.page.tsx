@@ -19,7 +19,7 @@ export default function CustomMetricPage() {
   useFailedQuery('campaigns', 'fetch', metric.error);
   if (metric.error && (!metric.data || metric.error.isNotFound))
     return <FailedState error={metric.error} onRetry={() => void metric.refetch()} />;
-  if (!metric.data) return <LoadingState />;
+  if (!metric.data) return <LoadingState shape="page" />;
   return (
     <>
       <PageHeader

@@ -38,7 +38,7 @@ export function DimensionValues({ metric, dimension, work }: DimensionValuesProp
   const values = useValues(workspaceId, body);
   const stored = values.data?.dimension === dimension ? values.data.items : undefined;
   if (!stored && values.error) return <FailedState error={values.error} onRetry={() => void values.refetch()} />;
-  if (!stored) return <LoadingState />;
+  if (!stored) return <LoadingState shape="rows" />;
   if (!mayAct(access, 'edit') || metric.filledBy !== null)
     return <ValueTable metric={metric} dimension={dimension} items={stored} />;
   return <EditedValues metric={metric} dimension={dimension} work={work} stored={stored} />;

@@ -32,7 +32,7 @@ export function MetricHistory({ metric }: { metric: CustomMetric }) {
   if (!changes.data && changes.error) {
     return <FailedState error={changes.error} onRetry={() => void changes.refetch()} />;
   }
-  if (!changes.data) return <LoadingState />;
+  if (!changes.data) return <LoadingState shape="rows" />;
   const { data, meta } = changes.data;
   if (data.length === 0) return <Typography.Paragraph type="secondary">{t('none')}</Typography.Paragraph>;
   return (

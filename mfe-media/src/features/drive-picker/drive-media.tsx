@@ -23,7 +23,7 @@ export function DriveMedia({ connectInNewTab = false, onCancel, onAdded }: Drive
   const [fetched, setFetched] = useState<readonly FetchedPicture[]>([]);
 
   if (drive.error && !drive.data) return <FailedState error={drive.error} onRetry={() => void drive.refetch()} />;
-  if (!drive.data) return <LoadingState />;
+  if (!drive.data) return <LoadingState shape="rows" />;
   const { isAvailable, isStandIn, token, account } = drive.data;
   if (!isAvailable) {
     return <EmptyState icon={<GoogleOutlined />} title={t('noneTitle')} text={t('noneText')} />;

@@ -28,7 +28,7 @@ export function DriveRows({ query, chosen, mayChooseMore, onToggle, onOpen, onDi
   }, [isGone]);
 
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <LoadingState />;
+  if (!list.data) return <LoadingState shape="rows" />;
   const { data, nextPageToken } = list.data;
   if (data.length === 0 && pages.length === 0) {
     return <EmptyState title={query.search ? t('noneFound') : t('emptyFolder')} />;

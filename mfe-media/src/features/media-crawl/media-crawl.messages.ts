@@ -40,7 +40,7 @@ export const useMediaCrawlMessages = createMessages('mediaCrawl', {
     stoppedResult_other: 'Stopped. The {{read}} pages read so far stay in the library.',
     limitPages: 'The site has more pages than one crawl may read:',
     limitAddresses: 'The site has more addresses than one crawl may follow:',
-    limitTime: 'The time for one crawl was over before the site was read:',
+    limitTime: 'Time ran out before the whole site was read:',
     limitDepth: 'Pages too many links away from the start are not read:',
     limitChain: 'Links from page to page, as in an archive, are followed 50 times in a row:',
     limitEndless: 'Addresses that look endless, such as those of a calendar, are not followed:',

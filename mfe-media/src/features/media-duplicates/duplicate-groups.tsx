@@ -16,7 +16,7 @@ export function DuplicateGroups({ mediaType }: { mediaType: MediaType }) {
   const duplicates = useDuplicates(workspaceId, mediaType);
   const { data, error } = duplicates;
   if (!data && error) return <FailedState error={error} onRetry={() => void duplicates.refetch()} />;
-  if (!data) return <LoadingState />;
+  if (!data) return <LoadingState shape="rows" />;
   return (
     <Flex vertical gap={24}>
       {result && <BulkResultNote key={result.text} result={result} onClose={() => setResult(null)} />}

@@ -5,7 +5,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     drawer: 'Possible duplicates',
     found: '{{count}} items seem to be copies of each other.',
     look: 'Review duplicates',
-    text: 'Merged items become one: it gets the campaigns, labels, shares and numbers of all. Nothing is lost, and a merge can be undone.',
+    text: 'Merged items become one, with the campaigns, labels, shares and numbers of all. A merge can be undone.',
     noneTitle: 'No duplicates',
     noneText:
       'Items that look like copies of each other appear here: the same address written differently, the same canonical address, the same post or UTM parameters, or one page known from both your script and a connected account.',

@@ -52,7 +52,7 @@ test('the main metric is charted by day, and the page details are labelled', asy
   const [main] = figures.metrics;
   expect(await screen.findByRole('heading', { name: `${main?.name} by day` })).toBeVisible();
   expect(screen.getByText('First seen')).toBeVisible();
-  expect(screen.getByText('Last change')).toBeVisible();
+  expect(screen.getByText('Modified at')).toBeVisible();
 });
 
 test('an item that does not exist in any media type is reported as not found', async () => {

@@ -75,7 +75,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
     }
   };
 
-  if (!profile.data) return <LoadingState />;
+  if (!profile.data) return <LoadingState shape="form" />;
   if (metrics.length === 0) return <Alert type="info" showIcon title={t('noMetrics')} />;
   return (
     <Flex vertical gap={12}>

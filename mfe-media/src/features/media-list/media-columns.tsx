@@ -22,7 +22,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
     {
       key: 'url',
       title: t('address'),
-      width: 200,
+      width: 160,
       onPhone: 'hidden',
       render: ({ url }) => <PageAddress url={url} label={t('openPage', { address: url })} />,
     },

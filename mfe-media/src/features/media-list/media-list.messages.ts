@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMediaListMessages = createMessages('mediaList', {
   en: {
     title: 'Media library',
-    text: 'Pages your tracking scripts have seen or a crawl has found, and the pages, pictures and files you have added.',
+    text: 'Pages that your tracking scripts or a crawl have found, and the pages, pictures and files you have added.',
     add: 'Add media',
     crawl: 'Crawl a site',
     toMetrics: 'Custom metrics',
@@ -40,11 +40,11 @@ export const useMediaListMessages = createMessages('mediaList', {
     noSource: 'None',
     removedSource: 'Removed source',
     firstSeen: 'First seen',
-    lastChange: 'Last change',
-    startDate: 'Starts on',
+    lastChange: 'Modified at',
+    startDate: 'Start date',
     emptyTitle: 'No pages yet',
     emptyText:
-      'A page appears here when a tracking script sees its first visit. Crawl your site, or add a page by its address, to plan with it earlier.',
+      'Crawl your site, or add a page by its address. A page with your tracking script appears by itself at its first visit.',
     noCustomTitle: 'No custom items yet',
     noCustomText:
       'Upload pictures and files, or fetch pictures from your drive, to plan with them alongside your pages.',
@@ -54,7 +54,7 @@ export const useMediaListMessages = createMessages('mediaList', {
   },
   de: {
     title: 'Medienbibliothek',
-    text: 'Die Seiten, die Ihre Tracking-Skripte gesehen haben oder eingelesen sind, und was Sie hinzugefügt haben: Seiten, Bilder und Dateien.',
+    text: 'Seiten, die Ihre Tracking-Skripte gefunden oder Sie eingelesen haben, und alles, was Sie hinzugefügt haben: Seiten, Bilder und Dateien.',
     add: 'Medien hinzufügen',
     crawl: 'Website einlesen',
     toMetrics: 'Eigene Metriken',
@@ -91,11 +91,11 @@ export const useMediaListMessages = createMessages('mediaList', {
     noSource: 'Keine',
     removedSource: 'Entfernte Quelle',
     firstSeen: 'Zuerst gesehen',
-    lastChange: 'Letzte Änderung',
-    startDate: 'Beginnt am',
+    lastChange: 'Geändert am',
+    startDate: 'Beginn',
     emptyTitle: 'Noch keine Seite',
     emptyText:
-      'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Vorher können Sie Ihre Website einlesen oder eine Seite per Adresse hinzufügen.',
+      'Lesen Sie Ihre Website ein, oder fügen Sie eine Seite per Adresse hinzu. Eine Seite mit Ihrem Tracking-Skript erscheint beim ersten Besuch von selbst.',
     noCustomTitle: 'Noch kein eigenes Medium',
     noCustomText:
       'Laden Sie Bilder und Dateien hoch oder holen Sie Bilder aus Ihrem Laufwerk, um neben Ihren Seiten mit ihnen zu planen.',

@@ -257,7 +257,7 @@ proves(['M11'], 'ad server bookings can be sorted by their first day', async () 
   const booking: Media = { ...story, mediaType: 'gam', type: 'lineItem', startDate: '2026-11-01' };
   const server = createServer([booking]);
   open(server, { at: `${path}?filter.mediaType=is|gam&sort=startDate` });
-  expect(await screen.findByRole('columnheader', { name: 'Starts on' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Start date' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Nov 01, 2026' })).toBeVisible();
   expect(lastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
 });
@@ -267,7 +267,7 @@ proves(['M11'], 'sorting pages by first day is neither offered nor applied', asy
   open(server, { at: `${path}?sort=startDate` });
   await screen.findByRole('cell', { name: /^Web.*Harbour opens/ });
   expect(lastQuery(server)?.sort).toBe('createdAt');
-  expect(screen.queryByRole('columnheader', { name: 'Starts on' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Start date' })).not.toBeInTheDocument();
 });
 
 proves(['M32', 'M34'], 'an item opens beside the list with its numbers and related media', async () => {
@@ -331,10 +331,18 @@ test('an unknown source in the URL is ignored', async () => {
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library offers to add media', async () => {
+test('an empty library offers a crawl and adding media once each', async () => {
   open(createServer([]));
   expect(await screen.findByText('No pages yet')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Add media' })).not.toHaveLength(0);
+  expect(screen.getAllByRole('button', { name: 'Add media' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
+  expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
+});
+
+test('a page’s address is shown by its end, with the whole of it as its title', async () => {
+  open(createServer([{ ...story, url: 'https://planet.example/travel/2026/harbour-opens/' }]));
+  const link = await screen.findByTitle('https://planet.example/travel/2026/harbour-opens/');
+  expect(link).toHaveTextContent(/^…\/harbour-opens$/);
 });
 
 test('a media type without items shows an empty state that links to the sources', async () => {

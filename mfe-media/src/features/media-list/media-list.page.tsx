@@ -11,6 +11,7 @@ import { lazyPart, useFailedQuery, useHost, useWorkspace } from '@reportage/remo
 import {
   Button,
   DataList,
+  Flex,
   GlobalOutlined,
   LinkButton,
   PageHeader,
@@ -115,9 +116,19 @@ export default function MediaListPage() {
         {t('add')}
       </Button>
     );
+  const firstSteps = (
+    <Flex gap={12} justify="center" wrap>
+      <Button type="primary" icon={<GlobalOutlined aria-hidden />} onClick={crawl.openForm}>
+        {t('crawl')}
+      </Button>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => showForm('page')}>
+        {t('add')}
+      </Button>
+    </Flex>
+  );
   const describeEmpty = (kind: MediaType) => {
     const action = renderAddButton(kind);
-    if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action };
+    if (kind === 'web') return { title: t('emptyTitle'), text: t('emptyText'), action: mayAdd && firstSteps };
     if (kind === 'custom') return { title: t('noCustomTitle'), text: t('noCustomText'), action };
     const toSources = <LinkButton to={`/${workspace.slug}/settings/sources`}>{t('toSources')}</LinkButton>;
     return { title: t('noneOfKindTitle'), text: t('noneOfKindText'), action: toSources };
@@ -125,16 +136,19 @@ export default function MediaListPage() {
 
   // For other media types, the empty state links to the sources.
   const hasAddInEmptyState = isEmpty && (mediaType === 'web' || mediaType === 'custom');
+  const hasCrawlInEmptyState = isEmpty && mediaType === 'web';
   const actions = [
     { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },
-    ...(mayAdd ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }] : []),
+    ...(mayAdd && !hasCrawlInEmptyState
+      ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }]
+      : []),
   ];
 
   return (
     <>
       <PageHeader
         title={t('title')}
-        text={t('text')}
+        help={{ about: t('title'), text: t('text') }}
         actions={actions}
         primaryAction={!hasAddInEmptyState && renderAddButton(mediaType)}
       />

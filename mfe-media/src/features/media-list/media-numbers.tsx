@@ -97,8 +97,8 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       key: `number-${id}`,
       title: toHeading(getName(id)),
       align: 'end' as const,
-      // Keeps long names to two lines instead of three.
-      width: getName(id).length > 16 ? 120 : 88,
+      // A long name, such as that of an average, fits on one line.
+      width: getName(id).length > 16 ? 176 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
       // A card has room for two metrics; the second one appears among unlabelled details, so it includes its name.
       ...(index === 0 ? { onPhone: 'metric' as const, renderOnPhone: (media: Media) => cell(media, id) } : {}),

@@ -1,16 +1,18 @@
 import { Typography } from '@reportage/ui';
 import classes from './page-address.module.css';
 
-/** Splits a URL before its last path segment, which distinguishes the pages of a site. */
-function splitUrl(url: string): [start: string, end: string] {
-  const address = url.replace(/^https?:\/\//, '');
-  const slash = address.replace(/\/$/, '').lastIndexOf('/');
-  return slash < 0 ? ['', address] : [address.slice(0, slash), address.slice(slash)];
+/** The end of a URL, in which the pages of a site differ; the host alone for its home page. */
+function getEnd(url: string): string {
+  const [host = '', ...parts] = url
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '')
+    .split('/');
+  if (parts.length === 0) return host;
+  return `${parts.length > 1 ? '…' : ''}/${parts.at(-1)}`;
 }
 
-/** A link to a page. A long URL is truncated at the start, so that its end stays visible. */
+/** A link to a page by the end of its URL. The whole URL is its title; the site is named by the column of sources. */
 export function PageAddress({ url, label }: { url: string; label: string }) {
-  const [start, end] = splitUrl(url);
   return (
     <Typography.Link
       className={classes.address ?? ''}
@@ -20,8 +22,7 @@ export function PageAddress({ url, label }: { url: string; label: string }) {
       title={url}
       aria-label={label}
     >
-      {start && <span className={classes.start}>{start}</span>}
-      <span className={classes.end}>{end}</span>
+      {getEnd(url)}
     </Typography.Link>
   );
 }

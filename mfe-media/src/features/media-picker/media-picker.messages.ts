@@ -29,8 +29,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneChosen: 'Nothing chosen yet',
     noneChosenText: 'The pages you choose are listed here.',
     noneYet: 'No pages yet',
-    noneYetText:
-      'A page appears here with its first visit that a tracking script sees. Add one by its address to plan with it earlier.',
+    noneYetText: 'Add a page by its address. A page with your tracking script appears by itself at its first visit.',
     noneOfKind: 'Nothing of this kind yet',
     noneOfKindText: 'It comes from connected sources, or from what people add to the library.',
     addByAddress: 'Add a page by its address',
@@ -81,7 +80,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneChosenText: 'Hier stehen die Seiten, die Sie wählen.',
     noneYet: 'Noch keine Seite',
     noneYetText:
-      'Eine Seite erscheint hier mit ihrem ersten Besuch, den ein Tracking-Skript sieht. Per Adresse können Sie sie schon vorher einplanen.',
+      'Fügen Sie eine Seite per Adresse hinzu. Eine Seite mit Ihrem Tracking-Skript erscheint beim ersten Besuch von selbst.',
     noneOfKind: 'Noch nichts dieser Art',
     noneOfKindText: 'Es kommt aus verbundenen Quellen oder aus dem, was jemand zur Bibliothek hinzufügt.',
     addByAddress: 'Seite per Adresse hinzufügen',

@@ -32,7 +32,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
     props;
   const t = useHighlightEditMessages();
   const { id, metric, display, editor } = section;
-  const words = (
+  const text = (
     <BlockEditor
       blocks={editor}
       max={maxHighlightBlocks}
@@ -72,9 +72,9 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
         </div>
       )}
       {hidden ? (
-        words
+        text
       ) : (
-        <SectionContent section={section} cards={cards} words={words} {...(onExplain ? { onExplain } : {})} />
+        <SectionContent section={section} cards={cards} text={text} {...(onExplain ? { onExplain } : {})} />
       )}
     </section>
   );

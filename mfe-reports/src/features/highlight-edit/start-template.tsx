@@ -27,7 +27,7 @@ export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): R
   const isNew = version <= templateVersion;
   const templates = useCall(calls.listReportTemplates, { query: { workspaceId } }, { enabled: isNew });
   const named = templates.data?.data.filter(({ kind }) => kind === 'highlight') ?? [];
-  const ofClient = named.find(({ clientName }) => clientName !== null && clientName === report.clientName);
+  const clientTemplate = named.find(({ clientName }) => clientName !== null && clientName === report.clientName);
   if (!isNew || named.length === 0) return null;
 
   const choose = async (templateId: string) => {
@@ -48,7 +48,7 @@ export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): R
         aria-labelledby={labelId}
         className={classes.metric ?? ''}
         loading={applying.isSaving}
-        value={chosen ?? ofClient?.id ?? ''}
+        value={chosen ?? clientTemplate?.id ?? ''}
         options={[
           { value: '', label: t('ownTemplate') },
           ...named.map(({ id, name, clientName }) => ({

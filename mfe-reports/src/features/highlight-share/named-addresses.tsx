@@ -15,7 +15,7 @@ interface NamedAddressesProps {
 /** The URLs at which the report's named links open its highlight. */
 export function NamedAddresses({ report, workspace }: NamedAddressesProps): ReactNode {
   const t = useHighlightShareMessages();
-  const ofLinks = useReportLinksMessages();
+  const tLinks = useReportLinksMessages();
   const links = useReportLinks(report.id, workspace.id);
   const open = links.data?.data.filter(
     ({ isOn, endsAt }) => isOn && (endsAt === null || Date.parse(endsAt) > Date.now()),
@@ -31,7 +31,7 @@ export function NamedAddresses({ report, workspace }: NamedAddressesProps): Reac
         <CopyField
           isLink
           key={link.id}
-          label={ofLinks('address', { name: link.name })}
+          label={tLinks('address', { name: link.name })}
           value={highlightAddress(report, workspace, link)}
         />
       ))}

@@ -75,7 +75,7 @@ type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: Highlight
 function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps): ReactNode {
   const { locale } = useUiSettings();
   const { id, metric, editor } = section;
-  const words =
+  const text =
     editor.length > 0 ? <TextBlocks blocks={editor} topLevel={metric === null ? 2 : 3} {...explaining} /> : null;
   return (
     <section id={id} className={classes.section} {...(metric === null ? {} : { 'aria-labelledby': `${id}-name` })}>
@@ -84,7 +84,7 @@ function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps
           {getMetricName(metric, cards, locale)}
         </h2>
       )}
-      <SectionContent {...{ section, cards, words, hasPeriodNotes }} {...explaining} />
+      <SectionContent {...{ section, cards, text, hasPeriodNotes }} {...explaining} />
     </section>
   );
 }

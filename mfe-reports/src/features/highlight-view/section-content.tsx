@@ -11,7 +11,7 @@ interface SectionContentProps {
   /** Opens the lineage of a number; absent for guests. */
   onExplain?(number: TraceableNumber): void;
   /** The section's text, beside the figure. */
-  words: ReactNode;
+  text: ReactNode;
   hasPeriodNotes?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function SectionContent({
   section,
   cards,
   onExplain,
-  words,
+  text,
   hasPeriodNotes = true,
 }: SectionContentProps): ReactNode {
   const [figure, trend] = getDrawnCards(section, cards).map(({ definition, card }) => (
@@ -36,12 +36,12 @@ export function SectionContent({
         : {})}
     />
   ));
-  if (!figure) return words;
+  if (!figure) return text;
   return (
     <>
-      <div className={words ? classes.both : undefined}>
+      <div className={text ? classes.both : undefined}>
         <div className={classes.figure}>{figure}</div>
-        {words}
+        {text}
       </div>
       {trend && <div className={classes.trend}>{trend}</div>}
     </>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { useReportMessages } from '../report/report.messages.ts';
 import reportClasses from '../report/report.module.css';
-import { GuestOpening } from '../report-guest/guest-opening.tsx';
+import { GuestGate } from '../report-guest/guest-gate.tsx';
 import { useHighlightMessages } from './highlight.messages.ts';
 import { useHighlightPreview } from './highlight.queries.ts';
 
@@ -17,7 +17,7 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
   const { locale } = useUiSettings();
   const preview = useHighlightPreview(reportId);
   return (
-    <GuestOpening reportId={reportId} preview={preview} closedTitle={t('closedTitle')}>
+    <GuestGate reportId={reportId} preview={preview} closedTitle={t('closedTitle')}>
       {({ highlight, cards, publishedAt }) => (
         <div className={user ? reportClasses.page : reportClasses.guestPage}>
           <p className={reportClasses.guestLine}>
@@ -27,6 +27,6 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
           <HighlightView highlight={highlight} cards={cards} isForGuest />
         </div>
       )}
-    </GuestOpening>
+    </GuestGate>
   );
 }

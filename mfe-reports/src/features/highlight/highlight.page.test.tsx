@@ -84,9 +84,9 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
   expect(await screen.findByText('All changes are saved')).toBeVisible();
   const saved = server.requestsOf(calls.saveHighlight).at(-1)?.body as Highlight;
   expect(saved.heading).toBe('In short');
-  const words = ({ editor }: HighlightSection) => editor.map(({ data }) => ('text' in data ? data.text : '')).join();
+  const getText = ({ editor }: HighlightSection) => editor.map(({ data }) => ('text' in data ? data.text : '')).join();
   const inOrder = saved.sort.map(({ id }) => saved.layout.find((section) => section.id === id));
-  expect(inOrder.map((section) => section?.metric ?? (section && words(section)))).toEqual([
+  expect(inOrder.map((section) => section?.metric ?? (section && getText(section)))).toEqual([
     'web_pageviews',
     'Thanks to all',
     'We learned much.,Lessons for winter',

@@ -37,20 +37,20 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
 }
 
 interface QuestionProps {
-  talk: DiscussionState;
+  discussion: DiscussionState;
   question: ReportApproval;
-  takeName: RequireName;
+  readName: RequireName;
 }
 
 /** Asks the reader for approval, with the fields for the answer. */
-export function ApprovalQuestion({ talk, question, takeName }: QuestionProps): ReactNode {
+export function ApprovalQuestion({ discussion, question, readName }: QuestionProps): ReactNode {
   const t = useDiscussionMessages();
   const [form] = Form.useForm<{ note: string }>();
   const formName = `approval-${useId()}`;
   const answer = async (isApproved: boolean) => {
-    const name = takeName();
+    const name = readName();
     const { note = '' } = form.getFieldsValue();
-    if (name !== null) await talk.answer({ isApproved, fingerprint: question.fingerprint, note }, name);
+    if (name !== null) await discussion.answer({ isApproved, fingerprint: question.fingerprint, note }, name);
   };
   return (
     <section className={classes.question} aria-label={t('approval')}>
@@ -65,10 +65,10 @@ export function ApprovalQuestion({ talk, question, takeName }: QuestionProps): R
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={maxCommentLength} />
         </Form.Item>
         <div className={classes.actions}>
-          <Button type="primary" loading={talk.isBusy} onClick={() => void answer(true)}>
+          <Button type="primary" loading={discussion.isBusy} onClick={() => void answer(true)}>
             {t('approve')}
           </Button>
-          <Button loading={talk.isBusy} onClick={() => void answer(false)}>
+          <Button loading={discussion.isBusy} onClick={() => void answer(false)}>
             {t('decline')}
           </Button>
         </div>

@@ -7,8 +7,8 @@ import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
 interface CommentFormProps {
-  talk: DiscussionState;
-  takeName: RequireName;
+  discussion: DiscussionState;
+  readName: RequireName;
   /** Set for a reply. */
   threadId?: string;
   /** The initial subject of a new thread. */
@@ -29,7 +29,7 @@ const teamOnly = 'team';
 
 /** The form of a new comment: its text and, for a new thread, its subject and audience. */
 export function CommentForm({
-  talk,
+  discussion,
   threadId,
   anchor = wholeReport,
   anchors = [],
@@ -39,7 +39,7 @@ export function CommentForm({
   const [form] = Form.useForm<Fields>();
   const name = `comment-${useId()}`;
   const isReply = threadId !== undefined;
-  const links = talk.links.filter(({ allowsComments }) => allowsComments);
+  const links = discussion.links.filter(({ allowsComments }) => allowsComments);
   const options = [
     { value: getKey(wholeReport), label: t('wholeReport') },
     ...anchors.map(({ key, label }) => ({ value: key, label })),
@@ -49,10 +49,13 @@ export function CommentForm({
   const send = async ({ about = first, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
     const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
     const subject = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
-    const guestName = props.takeName();
+    const guestName = props.readName();
     if (guestName === null) return;
     const comment = { ...subject, text: text ?? '', threadId: threadId ?? null, mentions };
-    const isSent = await talk.add({ ...comment, linkId: isReply || linkId === teamOnly ? null : linkId }, guestName);
+    const isSent = await discussion.add(
+      { ...comment, linkId: isReply || linkId === teamOnly ? null : linkId },
+      guestName,
+    );
     if (!isSent) return;
     form.resetFields(['text', 'mentions']);
     props.onDone?.();
@@ -80,14 +83,14 @@ export function CommentForm({
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={maxCommentLength} />
       </Form.Item>
-      {talk.people.length > 1 && (
+      {discussion.people.length > 1 && (
         <Form.Item name="mentions" label={t('mention')}>
           <Select
             mode="multiple"
             allowClear
             optionFilterProp="label"
             maxCount={maxMentions}
-            options={talk.people.map((person) => ({ value: person.id, label: person.name }))}
+            options={discussion.people.map((person) => ({ value: person.id, label: person.name }))}
           />
         </Form.Item>
       )}
@@ -101,7 +104,7 @@ export function CommentForm({
           />
         </Form.Item>
       )}
-      <Button type={isReply ? 'default' : 'primary'} htmlType="submit" loading={talk.isBusy}>
+      <Button type={isReply ? 'default' : 'primary'} htmlType="submit" loading={discussion.isBusy}>
         {t(isReply ? 'sendReply' : 'send')}
       </Button>
     </Form>

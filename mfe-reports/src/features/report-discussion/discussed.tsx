@@ -14,9 +14,9 @@ import { CommentsBeside } from './section-comments.tsx';
 const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
 interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspace'> {
-  talk: DiscussionState;
+  discussion: DiscussionState;
   /** The element in which the button that opens the comments is rendered, such as a toolbar; null until it exists. */
-  place: HTMLElement | null;
+  buttonTarget: HTMLElement | null;
   children: ReactNode;
 }
 
@@ -25,45 +25,45 @@ const wholeReport: Anchor = { sectionId: null, metric: null };
 const openParam = 'discussion';
 
 /** A report with its comments: a button among its tools, one beside each section, and a drawer. */
-export function Discussed({ talk, place, shown, approvalWorkspace, children }: DiscussedProps): ReactNode {
+export function Discussed({ discussion, buttonTarget, shown, approvalWorkspace, children }: DiscussedProps): ReactNode {
   const t = useDiscussionMessages();
   const [params] = useSearchParams();
   const [anchor, setAnchor] = useState<Anchor | null>(params.has(openParam) ? wholeReport : null);
   const [wasOpened, setOpened] = useState(anchor !== null);
-  const open = (place: Anchor) => {
+  const open = (target: Anchor) => {
     setOpened(true);
-    setAnchor(place);
+    setAnchor(target);
   };
-  const count = openThreads(talk.threads).length;
+  const count = openThreads(discussion.threads).length;
   const name = count > 0 ? t('openCount', { count }) : t('title');
-  const isDiscussed = talk.mayComment || talk.threads.length > 0 || talk.approvals.length > 0;
+  const isDiscussed = discussion.mayComment || discussion.threads.length > 0 || discussion.approvals.length > 0;
   return (
-    <CommentsBeside value={{ talk, open }}>
-      {talk.question && (
+    <CommentsBeside value={{ discussion, open }}>
+      {discussion.question && (
         <div className={classes.asked}>
           <Alert
             type="info"
             showIcon
-            title={t('askedBy', { name: talk.question.askedBy, number: talk.question.number })}
+            title={t('askedBy', { name: discussion.question.askedBy, number: discussion.question.number })}
             action={<Button onClick={() => open(wholeReport)}>{t('answer')}</Button>}
           />
         </div>
       )}
-      {place &&
+      {buttonTarget &&
         isDiscussed &&
         createPortal(
           <>
-            <ApprovalChip approvals={talk.approvals} />
+            <ApprovalChip approvals={discussion.approvals} />
             <Button icon={<MessageOutlined />} aria-label={name} title={name} onClick={() => open(wholeReport)}>
               {count > 0 && count}
             </Button>
           </>,
-          place,
+          buttonTarget,
         )}
       {children}
       {wasOpened && (
         <DiscussionDrawer
-          {...{ talk, shown, anchor }}
+          {...{ discussion, shown, anchor }}
           {...(approvalWorkspace ? { approvalWorkspace } : {})}
           onClose={() => setAnchor(null)}
         />

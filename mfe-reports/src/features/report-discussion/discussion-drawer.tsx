@@ -2,16 +2,16 @@ import { Button, Drawer, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { ApprovalList, ApprovalQuestion } from './approval-part.tsx';
-import { AskApproval } from './ask-approval.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import { type Anchor, anchorOptions, type DiscussionState, getKey, openThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
+import { RequestApproval } from './request-approval.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useGuestName } from './use-guest-name.tsx';
 
 export interface DiscussionDrawerProps {
-  talk: DiscussionState;
+  discussion: DiscussionState;
   shown: Pick<ShownReport, 'report' | 'cards'>;
   /** The part of the report at which the drawer was opened; null while it is closed. */
   anchor: Anchor | null;
@@ -22,7 +22,7 @@ export interface DiscussionDrawerProps {
 
 /** Comments on the report, and the approval of its published version. */
 export default function DiscussionDrawer({
-  talk,
+  discussion,
   shown,
   anchor,
   approvalWorkspace: asksIn,
@@ -32,10 +32,10 @@ export default function DiscussionDrawer({
   const { locale } = useUiSettings();
   const [showsResolved, setShowsResolved] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const guest = useGuestName(talk.isGuest && (talk.mayComment || talk.question !== undefined));
+  const guest = useGuestName(discussion.isGuest && (discussion.mayComment || discussion.question !== undefined));
   const anchors = anchorOptions(shown, locale);
-  const threads = showsResolved ? talk.threads : openThreads(talk.threads);
-  const resolvedCount = talk.threads.length - openThreads(talk.threads).length;
+  const threads = showsResolved ? discussion.threads : openThreads(discussion.threads);
+  const resolvedCount = discussion.threads.length - openThreads(discussion.threads).length;
   const isAtAnchor = (thread: { sectionId: string | null }) =>
     anchor?.sectionId !== null && thread.sectionId === anchor?.sectionId;
   // Threads of the section at which the drawer was opened come first.
@@ -44,23 +44,40 @@ export default function DiscussionDrawer({
     <Drawer title={t('title')} open={anchor !== null} onClose={onClose}>
       <div className={classes.parts}>
         {guest.field}
-        {talk.question && (
-          <ApprovalQuestion key={talk.question.id} talk={talk} question={talk.question} takeName={guest.readName} />
+        {discussion.question && (
+          <ApprovalQuestion
+            key={discussion.question.id}
+            discussion={discussion}
+            question={discussion.question}
+            readName={guest.readName}
+          />
         )}
         {asksIn && (
           <Button className={classes.ask ?? ''} onClick={() => setAsking(true)}>
             {t('askTitle')}
           </Button>
         )}
-        <ApprovalList approvals={talk.approvals.filter(({ id }) => id !== talk.question?.id)} />
-        {talk.refusal && <p>{talk.refusal}</p>}
-        {talk.mayComment && anchor && (
-          <CommentForm key={getKey(anchor)} talk={talk} anchor={anchor} anchors={anchors} takeName={guest.readName} />
+        <ApprovalList approvals={discussion.approvals.filter(({ id }) => id !== discussion.question?.id)} />
+        {discussion.refusal && <p>{discussion.refusal}</p>}
+        {discussion.mayComment && anchor && (
+          <CommentForm
+            key={getKey(anchor)}
+            discussion={discussion}
+            anchor={anchor}
+            anchors={anchors}
+            readName={guest.readName}
+          />
         )}
         {sorted.length > 0 ? (
           <ul className={classes.threads} aria-label={t('title')}>
             {sorted.map((thread) => (
-              <ThreadItem key={thread.id} thread={thread} talk={talk} anchors={anchors} takeName={guest.readName} />
+              <ThreadItem
+                key={thread.id}
+                thread={thread}
+                discussion={discussion}
+                anchors={anchors}
+                readName={guest.readName}
+              />
             ))}
           </ul>
         ) : (
@@ -73,7 +90,12 @@ export default function DiscussionDrawer({
         )}
       </div>
       {isAsking && asksIn && (
-        <AskApproval reportId={shown.report.id} workspaceId={asksIn} talk={talk} onClose={() => setAsking(false)} />
+        <RequestApproval
+          reportId={shown.report.id}
+          workspaceId={asksIn}
+          discussion={discussion}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Drawer>
   );

@@ -40,7 +40,7 @@ export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals
   question: ReportApproval | undefined;
   isBusy: boolean;
   add(comment: NewComment, name: string): Promise<boolean>;
-  answer(given: ApprovalAnswer, name: string): Promise<boolean>;
+  answer(approval: ApprovalAnswer, name: string): Promise<boolean>;
   resolve(threadId: string, isResolved: boolean): Promise<void>;
   remove(threadId: string): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { GuestEntrance } from '../report-guest/guest-key.tsx';
 import { Discussed } from './discussed.tsx';
 import { SectionComments } from './section-comments.tsx';
-import { useGuestDiscussion } from './use-guest-talk.ts';
-import { useMemberDiscussion } from './use-member-talk.ts';
+import { useGuestDiscussion } from './use-guest-discussion.ts';
+import { useMemberDiscussion } from './use-member-discussion.ts';
 
 const reportId = 'rpt_01h455vb4pex5vsknk084sn02q';
 const at = '2026-06-17T12:00:00.000Z';
@@ -64,11 +64,16 @@ const discussion: Discussion = {
 const workspace = sampleWorkspace();
 function Member() {
   const [buttonTarget, setButtonTarget] = useState<HTMLElement | null>(null);
-  const talk = useMemberDiscussion(reportId, workspace);
+  const discussion = useMemberDiscussion(reportId, workspace);
   return (
     <>
       <div ref={setButtonTarget} />
-      <Discussed talk={talk} shown={shownReport} place={buttonTarget} approvalWorkspace={workspace.id}>
+      <Discussed
+        discussion={discussion}
+        shown={shownReport}
+        buttonTarget={buttonTarget}
+        approvalWorkspace={workspace.id}
+      >
         <SectionComments section={section} />
       </Discussed>
     </>
@@ -76,12 +81,12 @@ function Member() {
 }
 function Guest() {
   const [buttonTarget, setButtonTarget] = useState<HTMLElement | null>(null);
-  const talk = useGuestDiscussion(reportId);
-  if (!talk) return <p>Nobody comments here</p>;
+  const discussion = useGuestDiscussion(reportId);
+  if (!discussion) return <p>Nobody comments here</p>;
   return (
     <>
       <div ref={setButtonTarget} />
-      <Discussed talk={talk} shown={shownReport} place={buttonTarget}>
+      <Discussed discussion={discussion} shown={shownReport} buttonTarget={buttonTarget}>
         <SectionComments section={section} />
       </Discussed>
     </>

@@ -5,7 +5,7 @@ import { type Anchor, type DiscussionState, isAbout, openThreads } from './discu
 import classes from './discussion.module.css';
 
 interface CommentsContext {
-  talk: DiscussionState;
+  discussion: DiscussionState;
   /** Opens the comments on a part of the report. */
   open(anchor: Anchor): void;
 }
@@ -22,8 +22,8 @@ export const CommentsBeside = Context.Provider;
 export function SectionComments({ section }: { section: { id: string; name: string } }): ReactNode {
   const t = useDiscussionMessages();
   const comments = useContext(Context);
-  if (!comments?.talk.mayComment) return null;
-  const count = openThreads(comments.talk.threads).filter(isAbout(section.id)).length;
+  if (!comments?.discussion.mayComment) return null;
+  const count = openThreads(comments.discussion.threads).filter(isAbout(section.id)).length;
   return (
     <Button
       type="text"

@@ -10,13 +10,13 @@ import type { RequireName } from './use-guest-name.tsx';
 
 interface ThreadItemProps {
   thread: CommentThread;
-  talk: DiscussionState;
+  discussion: DiscussionState;
   anchors: readonly AnchorOption[];
-  takeName: RequireName;
+  readName: RequireName;
 }
 
 /** A thread: its subject, its comments and its actions. */
-export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps): ReactNode {
+export function ThreadItem({ thread, discussion, anchors, readName }: ThreadItemProps): ReactNode {
   const t = useDiscussionMessages();
   const [isReplying, setReplying] = useState(false);
   const { id, resolvedAt, resolvedBy } = thread;
@@ -28,7 +28,7 @@ export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps)
     <li className={classes.thread} data-resolved={resolvedAt !== null}>
       <div className={classes.threadHead}>
         <strong>{subjectText}</strong>
-        {!talk.isGuest && thread.link && <Tag>{t('guestsOf', { name: thread.link.name })}</Tag>}
+        {!discussion.isGuest && thread.link && <Tag>{t('guestsOf', { name: thread.link.name })}</Tag>}
       </div>
       {thread.comments.map((comment) => (
         <Comment key={comment.id} comment={comment} />
@@ -39,29 +39,29 @@ export function ThreadItem({ thread, talk, anchors, takeName }: ThreadItemProps)
         </p>
       )}
       {isReplying ? (
-        <CommentForm {...{ talk, takeName }} threadId={id} onDone={() => setReplying(false)} />
+        <CommentForm {...{ discussion, readName }} threadId={id} onDone={() => setReplying(false)} />
       ) : (
         <div className={classes.actions}>
-          {talk.mayComment && (
+          {discussion.mayComment && (
             <Button size="small" aria-label={`${t('reply')}: ${threadName}`} onClick={() => setReplying(true)}>
               {t('reply')}
             </Button>
           )}
-          {talk.mayResolve && (
+          {discussion.mayResolve && (
             <Button
               size="small"
               aria-label={`${t(resolvedAt ? 'reopen' : 'resolve')}: ${threadName}`}
-              onClick={() => void talk.resolve(id, resolvedAt === null)}
+              onClick={() => void discussion.resolve(id, resolvedAt === null)}
             >
               {t(resolvedAt ? 'reopen' : 'resolve')}
             </Button>
           )}
-          {talk.mayRemove && (
+          {discussion.mayRemove && (
             <Popconfirm
               title={t('removeQuestion')}
               okText={t('remove')}
               cancelText={t('cancel')}
-              onConfirm={() => void talk.remove(id)}
+              onConfirm={() => void discussion.remove(id)}
             >
               <Button size="small" type="text" danger aria-label={`${t('remove')}: ${threadName}`}>
                 {t('remove')}

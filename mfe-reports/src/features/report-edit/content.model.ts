@@ -44,7 +44,7 @@ export const changedSection = (
   change: Partial<ReportSection>,
 ): ReportSection[] => sort.map((section) => (section.id === id ? { ...section, ...change } : section));
 
-/** Moves a section to another's place; no effect if either is unknown. */
+/** Moves a section to the position of another; no effect if either is unknown. */
 export function movedSection<Section extends { id: string }>(
   sort: readonly Section[],
   id: string,
@@ -88,11 +88,11 @@ export function withCover(sort: readonly ReportSection[], isShown: boolean, name
 
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
-  const keptIds = new Set(after.map(({ id }) => id));
-  const inOrder = (all: readonly { id: string }[], otherSections: ReadonlySet<string>) =>
-    all.flatMap(({ id }) => (otherSections.has(id) ? id : [])).join();
-  return inOrder(before, keptIds) !== inOrder(after, knownIds);
+  const remainingIds = new Set(after.map(({ id }) => id));
+  const inOrder = (all: readonly { id: string }[], otherIds: ReadonlySet<string>) =>
+    all.flatMap(({ id }) => (otherIds.has(id) ? id : [])).join();
+  return inOrder(before, remainingIds) !== inOrder(after, knownIds);
 };
 
-/** Unique in its report, and short enough for an address. */
+/** Unique in its report, and short enough for a URL. */
 export const newId = (): string => crypto.randomUUID().slice(0, 13);

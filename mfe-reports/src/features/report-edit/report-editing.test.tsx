@@ -17,7 +17,7 @@ const facets = [
   { id: mediaIds[1] ?? '', name: 'Night trains' },
 ];
 
-/** Presses the final button of the dialog, which has the words of the button that opened it. */
+/** Clicks the dialog's final button, which has the same label as the button that opened the dialog. */
 const pressInDialog = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
 
 /** Opens the report for an editing member; the fake server stores what is saved. */
@@ -196,7 +196,7 @@ test.each([
 ] as const)('rows by campaign can be added to a report of type %s: %p', async (type, isOffered) => {
   const { saved } = await edit({ type, sort: [], layout: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Add section' }));
-  // In the toolbar, so that it stays at its button while the page scrolls below.
+  // In the toolbar, so that it stays beside its button while the page scrolls below.
   const toolbar = within(screen.getByRole('toolbar', { name: 'Editing the report' }));
   expect(await toolbar.findByRole('menuitem', { name: 'Key figures' })).toBeInTheDocument();
   if (!isOffered) return expect(screen.queryByRole('menuitem', { name: 'Campaigns' })).toBeNull();

@@ -32,7 +32,7 @@ export type SectionKind = (typeof sectionKinds)[number];
 
 type Translate = ReturnType<typeof useReportEditMessages>;
 
-/** The number of figures that fit beside each other. */
+/** The number of figures that fit side by side. */
 const fewMetrics = 4;
 
 const getMetrics = (mediaType: FactMediaType, count: number): string[] =>

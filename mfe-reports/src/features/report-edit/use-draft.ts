@@ -101,12 +101,12 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
     }, autosaveMs);
   };
 
-  const settle = (current: Stored, kept: Edits) => {
+  const settle = (current: Stored, remainingEdits: Edits) => {
     storeVersion(current);
-    latest.current.edits = kept;
-    setEdits(kept);
+    latest.current.edits = remainingEdits;
+    setEdits(remainingEdits);
     setTheirs(undefined);
-    setStatus(Object.keys(kept).length > 0 ? 'unsaved' : 'saved');
+    setStatus(Object.keys(remainingEdits).length > 0 ? 'unsaved' : 'saved');
   };
 
   return {

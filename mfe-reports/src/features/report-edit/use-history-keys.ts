@@ -9,7 +9,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Shown beside the names of the buttons. */
 export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
-/** What is being typed has the browser's own undo, and a dialog hides the content that would change. */
+/** Text fields have the browser's own undo, and a dialog hides the content that would change. */
 const ownUndo = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 /** Ctrl+Z undoes and Ctrl+Shift+Z redoes, with ⌘ on Apple's devices. */

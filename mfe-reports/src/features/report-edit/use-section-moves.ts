@@ -5,7 +5,7 @@ import { movedSection } from './content.model.ts';
 export function useSectionMoves<Section extends { id: string }>(
   sort: readonly Section[],
   onMoved: (sort: Section[]) => void,
-  word: (section: Section, number: number) => string,
+  describe: (section: Section, number: number) => string,
 ) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -13,11 +13,11 @@ export function useSectionMoves<Section extends { id: string }>(
 
   const moveTo = (id: string, to: number) => {
     const movedSections = movedSection(sort, id, to);
-    const at = movedSections.findIndex((section) => section.id === id);
-    const section = movedSections[at];
-    if (!section || sort[at]?.id === id) return;
+    const index = movedSections.findIndex((section) => section.id === id);
+    const section = movedSections[index];
+    if (!section || sort[index]?.id === id) return;
     onMoved(movedSections);
-    setAnnouncement(word(section, at + 1));
+    setAnnouncement(describe(section, index + 1));
   };
   const end = () => {
     setDragged(undefined);
@@ -28,7 +28,7 @@ export function useSectionMoves<Section extends { id: string }>(
     announcement,
     dragged,
     over,
-    step: (id: string, by: -1 | 1) => moveTo(id, sort.findIndex((section) => section.id === id) + by),
+    step: (id: string, offset: -1 | 1) => moveTo(id, sort.findIndex((section) => section.id === id) + offset),
     handle: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
@@ -38,10 +38,10 @@ export function useSectionMoves<Section extends { id: string }>(
       },
       onDragEnd: end,
       onKeyDown: (event: KeyboardEvent) => {
-        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-        if (by === 0) return;
+        const offset = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (offset === 0) return;
         event.preventDefault();
-        moveTo(id, sort.findIndex((section) => section.id === id) + by);
+        moveTo(id, sort.findIndex((section) => section.id === id) + offset);
       },
     }),
     target: (id: string) => ({

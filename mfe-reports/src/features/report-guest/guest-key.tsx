@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { useSearchParams } from 'react-router-dom';
 
 interface GuestEntry {
-  /** What the guest's calls send along; empty for members and at the report's plain URL. */
+  /** Sent with each of the guest's requests; empty for members and at the report's plain URL. */
   key: GuestKey;
   /** Stores the pass of a link for this tab, so that a reload does not ask for the passcode again. */
   keepPass(pass: string): void;
-  /** Called with the failure of any call of the page; if the link has ended, the page is closed, too. */
+  /** Called with the failure of any request of the page; if the link has ended, the page is closed, too. */
   noteFailure(error: unknown): void;
-  /** The number of refused calls. */
+  /** The number of refused requests. */
   refusals: number;
 }
 

@@ -123,7 +123,7 @@ describe('members', () => {
     });
   });
 
-  proves(['R86'], 'see when, about where and on what device guests opened the report', async () => {
+  proves(['R86'], 'see when, roughly where and on what device guests opened the report', async () => {
     const opening = { openedAt: '2026-11-04T09:30:00.000Z', linkName: 'Northwind', country: null };
     const server = createMemberServer().on(calls.listReportOpenings, () => ({
       data: [

@@ -1,4 +1,4 @@
-/** The last text above a card. */
+/** The last text block above a card. */
 const lastTextSelector = '[data-report-part="texts"]:not(:last-child) > :last-child';
 /**
  * Elements after which a page may break, as in `paper.css`: headings and texts stay with what follows them, and short

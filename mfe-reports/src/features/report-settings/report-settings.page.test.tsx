@@ -19,7 +19,7 @@ const paper = () => screen.findByRole('combobox', { name: 'Paper size for new re
 
 proves(['R13'], 'an admin chooses the paper of new reports', async () => {
   const { host, server } = open('admin');
-  expect(await screen.findByRole('heading', { level: 1, name: /^Settings ?: Reports$/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Report settings' })).toBeVisible();
   await userEvent.click(await paper());
   await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -32,7 +32,7 @@ proves(['R13'], 'an admin chooses the paper of new reports', async () => {
   expect(request?.body).not.toHaveProperty('campaignSettings');
 });
 
-test('whether new campaigns get a default report is shown, one link away from its switch', async () => {
+test('the page shows whether new campaigns get a default report, and links to that setting', async () => {
   open();
   expect(await screen.findByText('“Default Report” for new campaigns')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Campaign settings' });

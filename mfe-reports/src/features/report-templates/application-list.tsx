@@ -13,7 +13,7 @@ import { useUndo } from './use-undo.ts';
 /** More are shown on demand, because the templates themselves are below. */
 const initialCount = 3;
 
-/** When, by whom and to what templates were applied; each can be undone as long as not everything was edited since. */
+/** When, by whom and to what templates were applied; each can be undone unless everything has been edited since. */
 export function ApplicationList(): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();

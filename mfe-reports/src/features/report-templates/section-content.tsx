@@ -20,10 +20,10 @@ import {
   changeMetrics,
   changeSection,
   changeShape,
+  getItemKind,
   getShape,
   getText,
   hasCardSettings,
-  itemsOf,
   type SectionShape,
   shapesByKind,
   type TemplateSection,
@@ -52,8 +52,8 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const { id, name, subTitle } = section;
   const card = content.layout.find((each) => each.id === id);
   const shape = getShape(section, card);
-  const getName = (each: SectionShape): string => (each === 'pages' ? t(itemsOf(card)) : getLabel(each));
-  // A section named after what it shows needs no second line that repeats it.
+  const getName = (each: SectionShape): string => (each === 'pages' ? t(getItemKind(card)) : getLabel(each));
+  // If the section is named after its content, a second line would repeat the name.
   const hasOwnName = getName(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = custom.map((metric) => metric.id);
@@ -90,7 +90,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           </Button>
         )}
         {shape !== 'pageBreak' && (
-          <Words kind={kind} section={section} {...{ isLocked, subTitle, content, onChange }} />
+          <SectionTexts kind={kind} section={section} {...{ isLocked, subTitle, content, onChange }} />
         )}
       </div>
       {isSetting && card && (
@@ -114,12 +114,12 @@ function lastDays(): Period {
   return { from: dayBack(28), to: dayBack(1) };
 }
 
-type WordsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {
+type SectionTextsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {
   subTitle: string;
 };
 
 /** The subtitle of a section, except in a highlight, and its text. */
-function Words({ kind, section, content, isLocked, subTitle, onChange }: WordsProps): ReactNode {
+function SectionTexts({ kind, section, content, isLocked, subTitle, onChange }: SectionTextsProps): ReactNode {
   const t = useReportTemplateMessages();
   const { id, name, editor } = section;
   return (
@@ -137,7 +137,7 @@ function Words({ kind, section, content, isLocked, subTitle, onChange }: WordsPr
       {isLocked ? (
         <p className={classes.text}>{getText(section)}</p>
       ) : (
-        <fieldset className={classes.words} aria-label={t('sectionText', { name })}>
+        <fieldset className={classes.texts} aria-label={t('sectionText', { name })}>
           <BlockEditor
             blocks={editor.filter(isTextBlock)}
             max={textLimits.blocks - editor.filter(isNumberNote).length}

@@ -3,8 +3,8 @@ import {
   addSection,
   changeShape,
   getCard,
+  getItemKind,
   getShape,
-  itemsOf,
   listedSections,
   moveSection,
   type SectionShape,
@@ -35,7 +35,7 @@ test.each([
   ['gam', 'lineItems'],
 ] as const)('a list of %s metrics is one of %s', (mediaType, items) => {
   const [metric] = metricFamilies[mediaType].metrics;
-  expect(itemsOf(getCard('card', 'pages', [metric?.id ?? '']))).toBe(items);
+  expect(getItemKind(getCard('card', 'pages', [metric?.id ?? '']))).toBe(items);
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {

@@ -72,7 +72,7 @@ const itemsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | '
 };
 
 /** What the list of a card is about, by the media type of its first metric. */
-export const itemsOf = (card: CardDefinition | undefined) =>
+export const getItemKind = (card: CardDefinition | undefined) =>
   itemsByType[factMediaTypeOf(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
 
 /** The value of a section's `display` for a shape. */
@@ -112,13 +112,13 @@ export function getCard(id: string, shape: SectionShape, metrics: string[]): Car
  * @param customIds the ids of the workspace's custom metrics
  */
 function metricsFor(shape: SectionShape, present: readonly string[], customIds: readonly string[]): string[] {
-  const typeOf = (metric: string) => factMediaTypeOf(metric);
-  if (shape === 'links') return present.some((id) => typeOf(id) === 'link') ? [...present] : ['link_clicks'];
+  const getMediaType = (metric: string) => factMediaTypeOf(metric);
+  if (shape === 'links') return present.some((id) => getMediaType(id) === 'link') ? [...present] : ['link_clicks'];
   if (shape === 'customMetrics') {
     const customMetrics = present.filter((id) => customIds.includes(id));
     return customMetrics.length > 0 ? customMetrics : customIds.slice(0, maxCardMetrics);
   }
-  const remaining = present.filter((id) => typeOf(id) !== 'link' && !customIds.includes(id));
+  const remaining = present.filter((id) => getMediaType(id) !== 'link' && !customIds.includes(id));
   return remaining.length > 0 ? remaining : ['web_pageviews'];
 }
 

@@ -4,7 +4,7 @@ import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 import { verifyAddress, verifyPath } from './verify-address.ts';
 
-/** The fingerprint of the shown version, and the address at which anyone can verify it. */
+/** The fingerprint of the displayed version, and the address at which anyone can verify it. */
 export function FingerprintLine({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useReportVersionsMessages();
   const address = `${window.location.origin}${verifyPath}`;

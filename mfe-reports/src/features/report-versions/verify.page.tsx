@@ -25,7 +25,7 @@ export default function VerifyPage(): ReactNode {
   const t = useReportVersionsMessages();
   const failures = useFailures('reports');
   const [params] = useSearchParams();
-  const given = params.get('fingerprint') ?? '';
+  const fingerprintParam = params.get('fingerprint') ?? '';
   const copyKey = params.get('key');
   const [form] = Form.useForm<{ fingerprint: string }>();
   const picker = useRef<HTMLInputElement>(null);
@@ -52,10 +52,10 @@ export default function VerifyPage(): ReactNode {
   // A link, for example in a PDF, contains the fingerprint.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current || !fingerprintSchema.safeParse(given).success) return;
+    if (!isFirst.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
     isFirst.current = false;
-    void mutateAsync({ body: { fingerprint: given } }).then(setVerdict, () => undefined);
-  }, [given, mutateAsync]);
+    void mutateAsync({ body: { fingerprint: fingerprintParam } }).then(setVerdict, () => undefined);
+  }, [fingerprintParam, mutateAsync]);
 
   return (
     <div className={classes.verify}>
@@ -64,7 +64,7 @@ export default function VerifyPage(): ReactNode {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ fingerprint: given }}
+        initialValues={{ fingerprint: fingerprintParam }}
         onFinish={({ fingerprint }) => void verify({ fingerprint: withoutSpaces(fingerprint) })}
       >
         <Form.Item

@@ -13,20 +13,21 @@ const section = (display: string, editor: ReportSection['editor'] = []): ReportS
 const note = { id: 'note', type: 'paragraph' as const, data: { text: 'No creators this time.' } };
 const creator = { id: 'cre_1', name: 'Ida', networks: [], mediaCount: 2 };
 
-const namesOf = (sections: ReturnType<typeof getSections>): string[] => sections.map((each) => each.section.display);
+const getDisplays = (sections: ReturnType<typeof getSections>): string[] =>
+  sections.map((each) => each.section.display);
 
-test('readers do not see sections that only say that there is nothing', () => {
+test('readers do not see sections that contain only an empty-state message', () => {
   const shown = {
     report: numberedReport({ sort: [section('goals'), section('creators')] }),
     cards: [],
     parts: noParts,
   };
-  expect(namesOf(getSections(shown))).toEqual(['goals', 'creators']);
-  expect(namesOf(getFilledSections(shown))).toEqual([]);
+  expect(getDisplays(getSections(shown))).toEqual(['goals', 'creators']);
+  expect(getDisplays(getFilledSections(shown))).toEqual([]);
 });
 
 test('readers see such a section with a text or with content', () => {
   const report = numberedReport({ sort: [section('goals', [note]), section('creators')] });
   const shown = { report, cards: [], parts: { ...noParts, creators: [creator] } };
-  expect(namesOf(getFilledSections(shown))).toEqual(['goals', 'creators']);
+  expect(getDisplays(getFilledSections(shown))).toEqual(['goals', 'creators']);
 });

@@ -19,7 +19,7 @@ interface GoalDrawingProps {
   onChartDrawn?(): void;
 }
 
-/** Low, because two stand beside each other. */
+/** Low, because two are side by side. */
 const chartHeight = { screen: 168, paper: 132 };
 
 /** A goal by day, with what is expected by now and the forecast. */
@@ -74,16 +74,16 @@ function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason } = goal;
-  const write = (value: number) => writeNumber(roundForecast(value, goal), goal, locale);
+  const format = (value: number) => writeNumber(roundForecast(value, goal), goal, locale);
   return (
     <div className={classes.outlook}>
-      {goal.kind === 'sum' && <p>{t('expectedByNow', { value: write(goal.expected) })}</p>}
+      {goal.kind === 'sum' && <p>{t('expectedByNow', { value: format(goal.expected) })}</p>}
       {forecast && (
         <p>
           {t('forecastIs', {
-            value: write(forecast.value),
-            low: write(forecast.low),
-            high: write(forecast.high),
+            value: format(forecast.value),
+            low: format(forecast.low),
+            high: format(forecast.high),
             method: forecast.method[locale],
           })}
         </p>

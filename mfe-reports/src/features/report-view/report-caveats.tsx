@@ -3,7 +3,7 @@ import { formatDay } from '@reportage/format';
 import { Disclosure, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportHoles } from './report-holes.tsx';
-import { isUnderWay, ReportPeriodNote } from './report-period-note.tsx';
+import { isInProgress, ReportPeriodNote } from './report-period-note.tsx';
 import { ReportTakenBack } from './report-taken-back.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import type { ShownReport } from './report-view.model.ts';
@@ -29,7 +29,7 @@ export function BriefCaveats(shown: ShownReport): ReactNode {
     listTakenBack(shown.cards).length > 0 && t('briefTakenBack'),
   ].filter((text) => text !== false);
   if (gaps.length === 0) return <ReportPeriodNote {...shown} />;
-  const until = isUnderWay(shown) ? [t('briefPeriod', { day: formatDay(shown.period.to, { locale }) })] : [];
+  const until = isInProgress(shown) ? [t('briefPeriod', { day: formatDay(shown.period.to, { locale }) })] : [];
   return (
     <Disclosure className={classes.caveats} summary={[...until, ...gaps].join(' · ')}>
       <ReportCaveats {...shown} />

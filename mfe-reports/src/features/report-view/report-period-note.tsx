@@ -8,7 +8,7 @@ import classes from './report-view.module.css';
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Whether the report shows its own period, which has days to come; the note below its cover says so. */
-export const isUnderWay = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): boolean =>
+export const isInProgress = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): boolean =>
   period.from === report.date.from && period.to < report.date.to;
 
 /**
@@ -19,7 +19,7 @@ export function ReportPeriodNote({ report, period }: Pick<ShownReport, 'report' 
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { to } = report.date;
-  if (!isUnderWay({ report, period })) return null;
+  if (!isInProgress({ report, period })) return null;
   const days = formatPeriod({ from: dayAfter(period.to), to }, { locale });
   return <p className={classes.periodNote}>{t('daysToCome', { day: formatDay(period.to, { locale }), days })}</p>;
 }

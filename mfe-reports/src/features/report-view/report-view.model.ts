@@ -43,7 +43,7 @@ export const withCard = (
 
 const cardlessDisplays = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 
-/** Whether a section has nothing to show but a sentence that says so. */
+/** Whether a section would show only its empty-state message. */
 const isEmptyList = ({ display, editor }: ReportSection, { goals, creators }: ReportParts): boolean =>
   editor.length === 0 &&
   ((display === 'goals' && goals.every((set) => set.goals.length === 0)) ||

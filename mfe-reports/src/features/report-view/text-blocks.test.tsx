@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
 
-test('a sentence about a part names it where the lineage of its number opens', () => {
+test('a sentence about a part names that part when the lineage of its number is opened', () => {
   const period = { from: '2026-11-01', to: '2026-11-07' };
   const number = {
     metric: 'web_pageviews',

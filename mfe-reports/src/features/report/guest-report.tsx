@@ -3,9 +3,9 @@ import { useUser } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
-import { useGuestDiscussion } from '../report-discussion/use-guest-talk.ts';
+import { useGuestDiscussion } from '../report-discussion/use-guest-discussion.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
-import { GuestOpening } from '../report-guest/guest-opening.tsx';
+import { GuestGate } from '../report-guest/guest-gate.tsx';
 import { FingerprintDetails } from '../report-versions/fingerprint-line.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { useReportMessages } from './report.messages.ts';
@@ -28,10 +28,10 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
   const user = useUser();
   const { locale } = useUiSettings();
   const preview = usePreview(reportId, null);
-  const [commentsPlace, setCommentsPlace] = useState<HTMLElement | null>(null);
-  const talk = useGuestDiscussion(preview.data?.report.id);
+  const [commentsTarget, setCommentsTarget] = useState<HTMLElement | null>(null);
+  const discussion = useGuestDiscussion(preview.data?.report.id);
   return (
-    <GuestOpening reportId={reportId} preview={preview} closedTitle={t('linkOffTitle')} isEmbedded={isEmbedded}>
+    <GuestGate reportId={reportId} preview={preview} closedTitle={t('linkOffTitle')} isEmbedded={isEmbedded}>
       {(shown) => {
         const { report, cards, parts, publishedAt, fingerprint } = shown;
         const period = cards[0]?.meta.period ?? report.date;
@@ -53,12 +53,12 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
                 {t('published', { time: formatInstant(publishedAt, { locale, timezone: report.settings.timezone }) })}
               </span>
               <div className={classes.guestActions}>
-                <div ref={setCommentsPlace} className={classes.comments} />
+                <div ref={setCommentsTarget} className={classes.comments} />
                 <ExportActions report={report} period={period} workspaceSlug={workspaceSlug} />
               </div>
             </div>
-            {talk ? (
-              <Discussed talk={talk} shown={shown} place={commentsPlace}>
+            {discussion ? (
+              <Discussed discussion={discussion} shown={shown} buttonTarget={commentsTarget}>
                 {view}
               </Discussed>
             ) : (
@@ -68,6 +68,6 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
           </div>
         );
       }}
-    </GuestOpening>
+    </GuestGate>
   );
 }

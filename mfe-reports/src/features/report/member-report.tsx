@@ -3,7 +3,7 @@ import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
-import { useMemberDiscussion } from '../report-discussion/use-member-talk.ts';
+import { useMemberDiscussion } from '../report-discussion/use-member-discussion.ts';
 import { DraftState, ReportConflict } from '../report-edit/draft-state.tsx';
 import { useCommentaryDraft } from '../report-edit/use-commentary-draft.ts';
 import { useReportDraft } from '../report-edit/use-report-draft.ts';
@@ -33,10 +33,10 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
-  const [commentsPlace, setCommentsPlace] = useState<HTMLElement | null>(null);
+  const [commentsTarget, setCommentsTarget] = useState<HTMLElement | null>(null);
   const [explainedNumber, setExplainedNumber] = useState<TraceableNumber | null>(null);
   const question = useUnsavedDraft(draft.status);
-  const talk = useMemberDiscussion(reportId, workspace);
+  const discussion = useMemberDiscussion(reportId, workspace);
   const draftCommentary = useCommentaryDraft({ reportId, workspaceId: workspace.id, period });
 
   const hasFailed = report.isError && !report.data;
@@ -61,7 +61,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
         workspace={workspace}
         period={period ?? shownReport.date}
         onPeriod={setPeriod}
-        commentsRef={setCommentsPlace}
+        commentsRef={setCommentsTarget}
         {...(period ? { dateRange: period } : {})}
         {...(mayAct(workspace.access, 'edit')
           ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) }
@@ -92,8 +92,8 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
             </>
           ) : (
             <Discussed
-              talk={talk}
-              place={commentsPlace}
+              discussion={discussion}
+              buttonTarget={commentsTarget}
               shown={{ report: shownReport, cards: cards.data.cards }}
               {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
                 ? { approvalWorkspace: workspace.id }

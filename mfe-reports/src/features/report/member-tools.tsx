@@ -20,7 +20,7 @@ interface MemberToolsProps {
   /** Starts or ends editing. */
   onEdit?(): void;
   /** Receives the element for the button that opens the comments. */
-  commentsRef(place: HTMLElement | null): void;
+  commentsRef(element: HTMLElement | null): void;
 }
 
 const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;

@@ -178,7 +178,7 @@ test('a link that is off says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('to a guest, a report that does not exist answers like a link that is off', async () => {
+test('to a guest, a report that does not exist looks like a link that is off', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('notFound')),
     { guest: true },
@@ -187,7 +187,7 @@ test('to a guest, a report that does not exist answers like a link that is off',
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
-test('an open page ends as soon as one of its calls is refused', async () => {
+test('an open page closes as soon as one of its requests is refused', async () => {
   let isOpen = true;
   const server = new FakeServer()
     .on(calls.previewReport, () =>
@@ -292,7 +292,7 @@ test('a guest is also informed of missing days, in one line with the days on dem
 });
 
 test('the cover names the campaign only if the heading does not', async () => {
-  const openWith = (heading: string) => {
+  const openWithHeading = (heading: string) => {
     const shown = { ...report, cover: { ...report.cover, heading } };
     const preview = { report: shown, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
     open(
@@ -300,11 +300,11 @@ test('the cover names the campaign only if the heading does not', async () => {
       { guest: true },
     );
   };
-  openWith(report.campaignName);
+  openWithHeading(report.campaignName);
   await screen.findByRole('heading', { level: 1, name: report.campaignName });
   expect(screen.queryByText('Campaign')).toBeNull();
   cleanup();
-  openWith('Our autumn');
+  openWithHeading('Our autumn');
   await screen.findByRole('heading', { level: 1, name: 'Our autumn' });
   expect(screen.getByText('Campaign')).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { createMessages } from '@reportage/state';
 
 export const useApiKeysMessages = createMessages('apiKeys', {
   en: {
-    text: 'Programs use a key in place of a sign-in, to read numbers into a warehouse or to create campaigns from another system.',
+    text: 'Programs use a key instead of signing in, for example to load numbers into a warehouse or create campaigns from another system.',
     reference: 'API reference',
+    search: 'Search keys',
     create: 'Create key',
     emptyTitle: 'No keys yet',
     emptyText: 'A key lets a program do what you can do here, limited to what you choose.',
@@ -55,6 +56,7 @@ export const useApiKeysMessages = createMessages('apiKeys', {
   de: {
     text: 'Programme benutzen einen Schlüssel statt einer Anmeldung, etwa um Zahlen in ein Warehouse zu lesen oder Kampagnen aus einem anderen System anzulegen.',
     reference: 'API-Referenz',
+    search: 'Schlüssel suchen',
     create: 'Schlüssel anlegen',
     emptyTitle: 'Noch keine Schlüssel',
     emptyText: 'Mit einem Schlüssel kann ein Programm tun, was Sie hier können, begrenzt auf das, was Sie wählen.',

@@ -52,6 +52,25 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
+test('a long list is searched by name, and says how many keys match', async () => {
+  const keys = Array.from({ length: 12 }, (_, index) =>
+    getKey({ id: `key_01h455vb4pex5vsknk084sn${String(index).padStart(3, '0')}`, name: `Export ${index + 1}` }),
+  );
+  open(createServer(keys));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search keys' }), 'export 12');
+  expect(screen.getByText('1 of 12')).toBeVisible();
+  expect(screen.getByText('Export 12')).toBeVisible();
+  expect(screen.queryByText('Export 11')).toBeNull();
+  // It has no match, so it is not there to say that there are none.
+  expect(screen.queryByRole('region', { name: 'Keys of the workspace' })).toBeNull();
+});
+
+test('a short list has no search', async () => {
+  open(createServer([getKey()]));
+  expect(await screen.findByText('Nightly export')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('admins see keys grouped by owner', async () => {
   const workspaceKey = getKey({
     id: 'key_01h455vb4pex5vsknk084sn02r',

@@ -13,6 +13,7 @@ import {
   Skeleton,
 } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useRowSearch } from '../row-search/use-row-search.tsx';
 import { useApiKeysMessages } from './api-keys.messages.ts';
 import classes from './api-keys.module.css';
 import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts';
@@ -54,7 +55,7 @@ export default function ApiKeysPage() {
         {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
       </p>
       {keys.data?.data.length === 0 && (
-        <Card>
+        <Card styles={{ body: { padding: 0 } }}>
           <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
         </Card>
       )}
@@ -77,13 +78,20 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const t = useApiKeysMessages();
   const user = useUser();
   const { access } = useWorkspace();
-  const ownKeys = keys.filter(({ owner }) => owner?.id === user?.id);
-  const workspaceKeys = keys.filter(({ owner }) => owner === null);
-  const memberKeys = keys.filter(({ owner }) => owner !== null && owner.id !== user?.id);
+  const { found, isNarrowed, bar } = useRowSearch(keys, {
+    label: t('search'),
+    textOf: ({ name, hint, owner, createdByName }) => [name, hint, owner?.name, createdByName].join(' '),
+  });
+  const ownKeys = found.filter(({ owner }) => owner?.id === user?.id);
+  const workspaceKeys = found.filter(({ owner }) => owner === null);
+  const memberKeys = found.filter(({ owner }) => owner !== null && owner.id !== user?.id);
+  // A group that has no keys says what its keys would be; one without a match only leaves the list.
+  const isShown = (group: readonly ApiKey[]): boolean => group.length > 0 || !isNarrowed;
   return (
     <RowKeys>
-      <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={ownKeys} onRevoke={onRevoke} />
-      {mayAct(access, 'administer') && (
+      {bar}
+      {isShown(ownKeys) && <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={ownKeys} onRevoke={onRevoke} />}
+      {mayAct(access, 'administer') && isShown(workspaceKeys) && (
         <KeyGroup title={t('ofWorkspace')} emptyText={t('ofWorkspaceEmpty')} keys={workspaceKeys} onRevoke={onRevoke} />
       )}
       {memberKeys.length > 0 && <KeyGroup title={t('ofMembers')} emptyText="" keys={memberKeys} onRevoke={onRevoke} />}

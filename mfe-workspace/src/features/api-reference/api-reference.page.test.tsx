@@ -10,9 +10,10 @@ import { getExample } from './schema-texts.ts';
 const generatedDocument = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
 const document = JSON.parse(generatedDocument) as Record<string, unknown>;
 
-function open() {
+function open(place = '') {
   const server = new FakeServer().on(calls.getOpenApi, () => document);
-  const host = createFakeHost({ server, path: '/daily-planet/settings/api/reference', workspace: sampleWorkspace() });
+  const path = `/daily-planet/settings/api/reference${place}`;
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace() });
   renderInHost(<ApiReferencePage />, host);
   return host;
 }
@@ -22,7 +23,7 @@ test('calls are found by keywords, and the search is in the URL', async () => {
   const count = getOperations(document).length;
   expect(await screen.findByText(`${count} calls`)).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'post campaigns media');
-  await waitFor(() => expect(screen.getAllByRole('group').length).toBeLessThan(10));
+  await waitFor(() => expect(screen.getAllByRole('group').length).toBeLessThan(12));
   expect(host.address()).toContain('?search=post+campaigns+media');
   const area = screen.getByRole('region', { name: 'Campaigns' });
   expect(within(area).getByText("Add or remove a campaign's media")).toBeVisible();
@@ -40,6 +41,28 @@ test('an opened call shows parameters, body, response, errors and a sample comma
   expect(screen.getByText('Needs edit')).toBeVisible();
   expect(screen.getByText(/^curl/)).toHaveTextContent('Authorization: Bearer YOUR_KEY');
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
+});
+
+test('areas are folded until one is chosen in the index, which marks it', async () => {
+  open();
+  const index = within(await screen.findByRole('navigation', { name: 'Areas of the API' }));
+  const heading = screen.getByRole('heading', { name: 'Webhooks' });
+  const area = within(screen.getByRole('region', { name: 'Webhooks' }));
+  expect(heading).toBeVisible();
+  expect(area.getByText('/webhooks/{id}/secret')).not.toBeVisible();
+  await userEvent.click(index.getByRole('link', { name: /^Webhooks/ }));
+  expect(area.getByText('/webhooks/{id}/secret')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Webhooks' })).toHaveFocus();
+});
+
+test('an address with a call’s name opens that call', async () => {
+  open('#campaigns.changeMedia');
+  expect(await screen.findByRole('heading', { name: 'Body' })).toBeVisible();
+  const call = screen.getByText("Add or remove a campaign's media");
+  expect(call).toBeVisible();
+  expect(call.closest('summary')).toHaveFocus();
+  const link = screen.getByRole('link', { name: 'Link to this call' });
+  expect(link).toHaveAttribute('href', '/daily-planet/settings/api/reference#campaigns.changeMedia');
 });
 
 test('every request body in the document has an example', () => {

@@ -2,14 +2,17 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Input, PageHeader, Skeleton } from '@reportage/ui';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
-import { areaName, getOperations, matchesWords, type Operation } from './open-api.ts';
-import { OperationView } from './operation-view.tsx';
+import { AreaList } from './area-list.tsx';
+import { getAreas, getOperations, matchesWords, type Operation } from './open-api.ts';
 
-/** `/:workspaceId/settings/api/reference`: every call of the OpenAPI document; `?search=` filters them. */
+/**
+ * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `?search=` narrows them, `#campaigns.list`
+ * opens one of them.
+ */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();
   const { slug } = useWorkspace();
@@ -19,6 +22,7 @@ export default function ApiReferencePage() {
   const search = address.get('search') ?? '';
   const operations = useMemo(() => (document.data ? getOperations(document.data) : []), [document.data]);
   const foundOperations = useSearchResults(operations, search);
+  const areas = useMemo(() => getAreas(foundOperations), [foundOperations]);
   return (
     <>
       <PageHeader
@@ -31,7 +35,7 @@ export default function ApiReferencePage() {
         type="search"
         allowClear
         className={classes.search ?? ''}
-        aria-label={t('searchLabel')}
+        aria-label={t('search')}
         placeholder={t('search')}
         value={search}
         onChange={(event) => setAddress(event.target.value ? { search: event.target.value } : {}, { replace: true })}
@@ -41,7 +45,7 @@ export default function ApiReferencePage() {
           {foundOperations.length > 0 ? t('found', { count: foundOperations.length }) : t('none')}
         </p>
       )}
-      <Areas operations={foundOperations} />
+      {document.data && <AreaList areas={areas} areOpen={search.trim() !== ''} />}
       {!document.data &&
         (document.error ? (
           <FailedState error={document.error} onRetry={() => document.refetch()} />
@@ -51,18 +55,6 @@ export default function ApiReferencePage() {
     </>
   );
 }
-
-/** Memoized, so that typing in the search does not render hundreds of operations on each key press. */
-const Areas = memo(function Areas({ operations }: { operations: readonly Operation[] }) {
-  return [...Map.groupBy(operations, ({ area }) => area)].map(([area, areaOperations]) => (
-    <section key={area} className={classes.area} aria-label={areaName(area)}>
-      <h2 className={classes.areaTitle}>{areaName(area)}</h2>
-      {areaOperations.map((operation) => (
-        <OperationView key={operation.id} operation={operation} />
-      ))}
-    </section>
-  ));
-});
 
 /** Deferred, so that typing stays responsive while the list is filtered. */
 function useSearchResults(operations: readonly Operation[], search: string): Operation[] {

@@ -34,6 +34,14 @@ interface RawOperation {
   responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Content>> }>>;
 }
 
+/** The calls about one thing. */
+export interface Area {
+  /** Its tag in the document, such as `customMetrics`. */
+  id: string;
+  title: string;
+  operations: readonly Operation[];
+}
+
 export interface Operation {
   id: string;
   method: string;
@@ -94,8 +102,16 @@ export const matchesWords = ({ method, path, id, summary, description }: Operati
     .every((word) => text.includes(word));
 };
 
+/** The areas in alphabetical order; each area's calls in the order of the document. */
+export const getAreas = (operations: readonly Operation[]): Area[] =>
+  [...Map.groupBy(operations, ({ area }) => area)]
+    .map(([id, areaOperations]) => ({ id, title: areaName(id), operations: areaOperations }))
+    .sort((first, second) => first.title.localeCompare(second.title));
+
+const abbreviations: Readonly<Record<string, string>> = { apiKeys: 'API keys', openApi: 'OpenAPI', pdf: 'PDF' };
+
 /** `customMetrics` as `Custom metrics`. */
-export const areaName = (area: string): string => {
+function areaName(area: string): string {
   const words = area.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+  return abbreviations[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,5 +1,6 @@
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { CopyField, Disclosure, Tag } from '@reportage/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import { getCurl } from './curl.ts';
@@ -16,6 +17,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       isRow
       // Rendered only when opened, because the schemas of all calls would be thousands of elements.
       isLazy
+      id={operation.id}
       className={classes.operation}
       summary={
         <span className={classes.line}>
@@ -44,6 +46,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
         <Tag>{t(accessText[admits])}</Tag>
         {action && <Tag>{t('needs', { action })}</Tag>}
         <code>{operation.id}</code>
+        <LinkToCall id={operation.id} />
       </p>
       {parameters.length > 0 && (
         <Part title={t('parameters')}>
@@ -77,6 +80,17 @@ function OperationDetails({ operation }: { operation: Operation }) {
       </Part>
       <Example operation={operation} />
     </div>
+  );
+}
+
+/** Puts the call into the address, which can then be shared. */
+function LinkToCall({ id }: { id: string }) {
+  const t = useApiReferenceMessages();
+  const { search } = useLocation();
+  return (
+    <Link to={{ hash: id, search }} replace preventScrollReset>
+      {t('link')}
+    </Link>
   );
 }
 

@@ -3,16 +3,16 @@ import { createMessages } from '@reportage/state';
 export const useBillingMessages = createMessages('billing', {
   en: {
     plan: 'Plan',
-    off: 'This installation has no subscriptions: nothing in it is limited.',
+    off: 'This installation has no plans, so nothing is limited.',
     free: 'This workspace is free: it belongs to a creator.',
     standIn: 'Test mode: no money is taken.',
     none: 'No plan yet',
     noneText: 'Until {{day}} you have everything in the {{plan}} plan. Choose a plan or a free trial by then.',
     trialing: '{{plan}}, free trial',
     trialingText_one:
-      'The trial has {{count}} day left, until {{day}}; without a card on file, the workspace then becomes read-only.',
+      'The trial ends on {{day}}, in {{count}} day; without a card, the workspace then becomes read-only.',
     trialingText_other:
-      'The trial has {{count}} days left, until {{day}}; without a card on file, the workspace then becomes read-only.',
+      'The trial ends on {{day}}, in {{count}} days; without a card, the workspace then becomes read-only.',
     active: '{{plan}}',
     activeMonth: 'Billed monthly; renews on {{day}}.',
     activeYear: 'Billed yearly; renews on {{day}}.',
@@ -47,11 +47,11 @@ export const useBillingMessages = createMessages('billing', {
     held: '{{count}} more events have arrived. They are kept for 7 days and counted when the plan grows.',
     invoices: 'Invoices',
     noInvoices: 'None yet.',
-    invoicesFailed: 'The payment provider does not answer right now, so invoices cannot be shown.',
+    invoicesFailed: 'Invoices cannot be shown right now: the payment provider is not responding.',
     number: 'Number',
     date: 'Date',
     amount: 'Amount',
-    state: 'State',
+    state: 'Status',
     paid: 'Paid',
     open: 'Open',
     draft: 'Draft',
@@ -62,7 +62,7 @@ export const useBillingMessages = createMessages('billing', {
   },
   de: {
     plan: 'Tarif',
-    off: 'Diese Installation hat keine Abonnements: Nichts in ihr ist begrenzt.',
+    off: 'Diese Installation hat keine Tarife; nichts ist begrenzt.',
     free: 'Dieser Arbeitsbereich ist kostenlos: Er gehört einem Creator.',
     standIn: 'Testbetrieb: Es fließt kein Geld.',
     none: 'Noch kein Tarif',
@@ -70,9 +70,9 @@ export const useBillingMessages = createMessages('billing', {
       'Bis zum {{day}} funktioniert alles wie im Tarif {{plan}}. Wählen Sie bis dahin einen Tarif oder eine kostenlose Testphase.',
     trialing: '{{plan}}, kostenlose Testphase',
     trialingText_one:
-      'Die Testphase läuft noch {{count}} Tag, bis zum {{day}}; ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
+      'Die Testphase endet am {{day}}, in {{count}} Tag; ohne Karte lässt sich der Arbeitsbereich danach nur lesen.',
     trialingText_other:
-      'Die Testphase läuft noch {{count}} Tage, bis zum {{day}}; ohne hinterlegte Karte lässt sich der Arbeitsbereich danach nur lesen.',
+      'Die Testphase endet am {{day}}, in {{count}} Tagen; ohne Karte lässt sich der Arbeitsbereich danach nur lesen.',
     active: '{{plan}}',
     activeMonth: 'Monatliche Abrechnung; verlängert sich am {{day}}.',
     activeYear: 'Jährliche Abrechnung; verlängert sich am {{day}}.',
@@ -112,7 +112,7 @@ export const useBillingMessages = createMessages('billing', {
     number: 'Nummer',
     date: 'Datum',
     amount: 'Betrag',
-    state: 'Stand',
+    state: 'Status',
     paid: 'Bezahlt',
     open: 'Offen',
     draft: 'Entwurf',

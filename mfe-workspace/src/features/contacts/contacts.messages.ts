@@ -17,7 +17,7 @@ export const useContactsMessages = createMessages('contacts', {
     saved: 'Contact info updated successfully!',
     emptyTitle: 'No contacts yet',
     emptyText: 'Add someone whom clients and members can turn to.',
-    emptyReadOnly: 'The admins of the workspace have named nobody yet.',
+    emptyReadOnly: 'The workspace’s admins haven’t named anyone yet.',
     conflictTitle: 'Someone else saved the contacts first',
     conflictText: 'Nothing is lost: compare both versions, then choose.',
     contact: 'Contact {{number}}',

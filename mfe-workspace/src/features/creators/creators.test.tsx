@@ -70,7 +70,7 @@ proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, stat
     `/daily-planet/partners/${sampleCreator().id}`,
   );
   expect(within(screen.getByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
-  for (const title of ['Name', 'Status', 'Owner', 'Added'])
+  for (const title of ['Name', 'Status', 'Owner', 'Added at'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, statu
   openInvites(new FakeServer().on(calls.listCreatorInvites, () => toList([invite])));
   const row = await screen.findByRole('row', { name: /zoe@films/ });
   expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
-  for (const title of ['Email', 'Status', 'Added'])
+  for (const title of ['Email', 'Status', 'Added at'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 

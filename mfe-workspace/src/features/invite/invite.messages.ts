@@ -11,13 +11,12 @@ export const useInviteMessages = createMessages('invite', {
     isPartner: 'Connected already',
     needsAccess: 'Its admins decide about its partners',
     newWorkspace: 'A new workspace',
-    firstWorkspace:
-      'Next, you create a workspace of your own and connect your sources. It is yours beyond this invitation.',
+    firstWorkspace: 'Next, you create a workspace of your own and connect your sources. It is yours to keep.',
     sources: 'Sources of the connection',
     sourcesHelp:
       '{{host}} learns which sources you connect, but cannot open them. Numbers of media that it takes come from these sources only.',
     noSources: '{{workspace}} has no source yet. You can connect without one.',
-    numbersAgree: 'Show how shared pages do',
+    numbersAgree: 'Share the numbers of shared pages',
     numbersHelp:
       'Once {{host}} agrees too, both see pageviews and visitors of what is shared. You can change it at any time.',
     connect: 'Connect',
@@ -59,12 +58,12 @@ export const useInviteMessages = createMessages('invite', {
     needsAccess: 'Über seine Partner entscheiden seine Admins',
     newWorkspace: 'Ein neuer Arbeitsbereich',
     firstWorkspace:
-      'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen auch über diese Einladung hinaus.',
+      'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen, auch ohne diese Einladung.',
     sources: 'Quellen der Verbindung',
     sourcesHelp:
       '{{host}} erfährt, welche Quellen Sie verbinden, kann sie aber nicht öffnen. Zahlen angenommener Medien kommen nur aus diesen Quellen.',
     noSources: '{{workspace}} hat noch keine Quelle. Sie können auch ohne verbinden.',
-    numbersAgree: 'Zeigen, wie geteilte Seiten laufen',
+    numbersAgree: 'Zahlen geteilter Seiten zeigen',
     numbersHelp:
       'Sobald auch {{host}} zustimmt, sehen beide Seitenaufrufe und Besucher des Geteilten. Sie können es jederzeit ändern.',
     connect: 'Verbinden',

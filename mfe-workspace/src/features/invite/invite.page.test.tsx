@@ -95,7 +95,7 @@ proves(
     expect(screen.getByText(/You can offer Daily Bugle your own media/)).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Daily Planet/ })).toBeChecked();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show how shared pages do' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Share the numbers of shared pages' }));
     await click('Connect');
     await waitFor(() => expect(openedPaths).toEqual([`/daily-planet/partners?connected=${partner.id}`]));
     expect(server.requestsOf(calls.connectPartner)[0]).toMatchObject({

@@ -17,8 +17,7 @@ export const useMemberRemovalMessages = createMessages('memberRemoval', {
     leave: 'Leave',
     left: 'You have left {{workspace}}',
     ownerTitle: 'You own {{workspace}}',
-    ownerText:
-      'A workspace always has one owner, so you cannot leave it as such. Hand it over to another member first, then leave.',
+    ownerText: 'A workspace always needs an owner. Hand it over to another member first, then leave.',
     ownerHandOver: 'Hand over ownership',
     nothing: 'Nothing in the workspace belongs to {{name}}, so nothing else changes.',
     nothingOwn: 'Nothing in the workspace belongs to you, so nothing else changes.',
@@ -86,8 +85,7 @@ export const useMemberRemovalMessages = createMessages('memberRemoval', {
     leave: 'Verlassen',
     left: 'Sie haben {{workspace}} verlassen',
     ownerTitle: '{{workspace}} gehört Ihnen',
-    ownerText:
-      'Ein Arbeitsbereich hat immer genau einen Inhaber, deshalb können Sie ihn so nicht verlassen. Übergeben Sie ihn zuerst einem anderen Mitglied.',
+    ownerText: 'Ein Arbeitsbereich braucht immer einen Inhaber. Übergeben Sie ihn zuerst einem anderen Mitglied.',
     ownerHandOver: 'Arbeitsbereich übergeben',
     nothing: '{{name}} gehört im Arbeitsbereich nichts. Sonst ändert sich also nichts.',
     nothingOwn: 'Ihnen gehört im Arbeitsbereich nichts. Sonst ändert sich also nichts.',

@@ -68,7 +68,7 @@ export const usePartnerMessages = createMessages('partner', {
     end: 'End the connection',
     endTitle_one: 'End the connection with {{count}} partner?',
     endTitle_other: 'End the connection with {{count}} partners?',
-    endText: 'At once, nothing is shared with them any more, in either direction: {{names}}.',
+    endText: 'Nothing is shared with them any more, in either direction: {{names}}.',
     removed: 'The connection has ended',
   },
   de: {
@@ -138,7 +138,7 @@ export const usePartnerMessages = createMessages('partner', {
     end: 'Verbindung beenden',
     endTitle_one: 'Verbindung mit {{count}} Partner beenden?',
     endTitle_other: 'Verbindung mit {{count}} Partnern beenden?',
-    endText: 'Ab sofort wird nichts mehr geteilt, in keine Richtung: {{names}}.',
+    endText: 'Es wird nichts mehr geteilt, in keine Richtung: {{names}}.',
     removed: 'Verbindung beendet',
   },
 });

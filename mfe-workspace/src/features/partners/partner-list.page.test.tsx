@@ -52,7 +52,7 @@ proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, stat
   open(createServer([films]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'Ada Example', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
-  for (const title of ['Name', 'Status', 'Owner', 'Added']) {
+  for (const title of ['Name', 'Status', 'Owner', 'Added at']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
   }
 });

@@ -85,6 +85,12 @@ export default function PartnerListPage() {
   );
 
   const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
+  const firstSteps = (invite || connect) && (
+    <>
+      {invite}
+      {connect}
+    </>
+  );
 
   // The screen opens once the partners are loaded; it stays during later searches.
   if (!isOpen) return <LoadingState />;
@@ -95,11 +101,8 @@ export default function PartnerListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        actions={
-          mayConnect && !(isEmpty && !invite)
-            ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }]
-            : []
-        }
+        // An empty list has its actions beneath its text.
+        actions={mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }] : []}
         primaryAction={!isEmpty && invite}
       />
       <ConnectedNotice />
@@ -111,7 +114,7 @@ export default function PartnerListPage() {
         list={list}
         query={partners}
         searchPlaceholder={t('search')}
-        empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: invite || connect }}
+        empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: firstSteps }}
       />
       <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
       <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />

@@ -11,7 +11,7 @@ export const usePartnersMessages = createMessages('partners', {
     name: 'Name',
     status: 'Status',
     ownerName: 'Owner',
-    createdAtSince: 'Added',
+    createdAtSince: 'Added at',
     role: 'Invitation',
     host: 'Invited you',
     creator: 'Invited by you',

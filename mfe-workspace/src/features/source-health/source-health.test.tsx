@@ -83,13 +83,13 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
   for (const text of ['20 of 30', '21,437', '1,500 of 2,000 a day', 'Europe/Berlin']) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(await screen.findByText(/this source reads a stand-in/)).toBeVisible();
+  expect(await screen.findByText(/this source reads made-up numbers/)).toBeVisible();
 });
 
 test('a problem is shown with a remedy; reconnecting is offered only if the authorisation has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
   expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
-  expect(screen.getByText(/Connect again. Numbers so far stay./)).toBeVisible();
+  expect(screen.getByText(/Connect again. The numbers so far stay./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch now' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Connect again' })).toHaveLength(1);
 });

@@ -134,7 +134,7 @@ test('rejected events are shown with the reason', async () => {
   expect(await screen.findByText('Events left out in the last 30 days')).toBeVisible();
   expect(screen.getByText('From bots: 1,204')).toBeVisible();
   expect(screen.getByText('More than a week late: 3')).toBeVisible();
-  expect(screen.getByText('More at once than are accepted (browsers send them again): 7,500')).toBeVisible();
+  expect(screen.getByText('Too many at once (browsers send them again): 7,500')).toBeVisible();
   expect(screen.queryByText(/beyond a source/)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import {
   Alert,
   Button,
   CreditCardOutlined,
+  Disclosure,
   EmptyState,
   FailedState,
   Form,
@@ -133,9 +134,11 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
   return (
     <Form form={form} layout="vertical">
       <PlanChoice products={products} choice={choice} onProduct={setProductId} onInterval={setBillingInterval} />
-      <Form.Item className={styles.code ?? ''} name="promotionCode" label={t('code')} extra={t('codeHelp')}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
+      <Disclosure summary={t('haveCode')}>
+        <Form.Item className={styles.code ?? ''} name="promotionCode" label={t('code')} extra={t('codeHelp')}>
+          <Input maxLength={100} autoComplete="off" />
+        </Form.Item>
+      </Disclosure>
       <div className={styles.actions}>
         {mayTry && (
           <Button
@@ -145,7 +148,7 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
             disabled={isBusy}
             onClick={() => void start(trial)}
           >
-            {t('trial', { days: String(trialDays) })}
+            {t('trial', { plan: choice.product.name, days: String(trialDays) })}
           </Button>
         )}
         <div className={styles.action}>

@@ -106,7 +106,7 @@ proves(
     expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
       /page of our payment provider/,
     );
-    expect(screen.getByRole('button', { name: 'Start 14-day trial' })).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('button', { name: 'Try Starter free for 14 days' })).not.toHaveAccessibleDescription();
     await click('Subscribe');
     await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
     expect(server.requestsOf(calls.subscribe)[0]?.body).toEqual({
@@ -123,10 +123,20 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whol
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
   expect(screen.getByText('Paying yearly saves €198 a year with Team.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
-  await click('Start 14-day trial');
+  await click('Try Team free for 14 days');
   await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
   // If the URL contains no workspace, none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
+});
+
+test('a promotion code is asked for only on demand', async () => {
+  const server = createServer().on(calls.subscribe, () => checkout);
+  open(PlanListPage, '/subscribe', server);
+  expect(await screen.findByLabelText(/^Promotion code/)).not.toBeVisible();
+  await userEvent.click(screen.getByText('Have a promotion code?'));
+  await userEvent.type(screen.getByLabelText(/^Promotion code/), 'HARBOUR');
+  await click('Subscribe');
+  await waitFor(() => expect(server.requestsOf(calls.subscribe)[0]?.body).toMatchObject({ promotionCode: 'HARBOUR' }));
 });
 
 test('the plan of the previous trial is preselected', async () => {
@@ -138,7 +148,7 @@ test('a running trial shows how many days are left', async () => {
   const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
   const subscription = { ...none, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
   open(PlanListPage, '/subscribe', createServer(subscription));
-  expect(await screen.findByText(/^The trial has 3 days left, until .*; without a card on file/)).toBeVisible();
+  expect(await screen.findByText(/^The trial ends on .*, in 3 days; without a card/)).toBeVisible();
 });
 
 test('subscribers see plan, next invoice, usage and the other plans, and can open the portal', async () => {

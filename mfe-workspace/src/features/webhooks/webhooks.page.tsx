@@ -15,6 +15,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRowSearch } from '../row-search/use-row-search.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { WebhookLog } from './webhook-log.tsx';
@@ -57,6 +58,10 @@ export default function WebhooksPage() {
     },
   });
   const rows = webhooks.data?.data;
+  const { found, bar } = useRowSearch(rows ?? [], {
+    label: t('search'),
+    textOf: ({ name, url }) => `${name} ${url}`,
+  });
   const loggedWebhook = rows?.find(({ id }) => id === address.get('webhook'));
   const openLog = ({ id }: Webhook) => setAddress({ webhook: id });
 
@@ -105,14 +110,15 @@ export default function WebhooksPage() {
           <Skeleton active />
         ))}
       {rows?.length === 0 && (
-        <Card>
+        <Card styles={{ body: { padding: 0 } }}>
           <EmptyState icon={<BranchesOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={create} />
         </Card>
       )}
       {rows && rows.length > 0 && (
         <RowKeys onEdit={(key) => setEditedWebhook(rows.find(({ id }) => id === key) ?? null)}>
+          {bar}
           <ul className={classes.list} aria-label={t('list')}>
-            {rows.map((webhook) => (
+            {found.map((webhook) => (
               <WebhookItem
                 key={webhook.id}
                 webhook={webhook}

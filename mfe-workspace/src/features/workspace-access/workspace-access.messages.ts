@@ -11,7 +11,7 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     name: 'Name',
     status: 'Status',
     role: 'Role',
-    createdAtSince: 'Added',
+    createdAtSince: 'Added at',
     actions: 'Actions',
     active: 'Active',
     pending: 'Pending',

@@ -62,7 +62,7 @@ proves(
     const row = within(await getRow('grace@planet.example'));
     for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('3 days ago', { selector: 'time' })).toBeVisible();
-    for (const title of ['Email', 'Name', 'Status', 'Role', 'Added']) {
+    for (const title of ['Email', 'Name', 'Status', 'Role', 'Added at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
     const waiting = within(await getRow('ida@films.example'));

@@ -3,32 +3,41 @@ import { Card, Flex, rowKeysArea, StatusChip, Tag, Typography, useRowKeys, Works
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccessMessages } from '../../data/access.messages.ts';
+import { useRowSearch } from '../row-search/use-row-search.tsx';
 import styles from './workspace-cards.module.css';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 
 /** One card per workspace, clickable as a whole; its name is the link. */
 export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[] }) {
+  const t = useWorkspaceListMessages();
   const area = useRef<HTMLUListElement>(null);
   useRowKeys(area);
+  const { found, bar } = useRowSearch(workspaces, {
+    label: t('search'),
+    textOf: ({ name, slug }) => `${name} ${slug}`,
+  });
   return (
-    <ul
-      ref={area}
-      {...rowKeysArea}
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        gap: 16,
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
-      }}
-    >
-      {workspaces.map((workspace) => (
-        <li key={workspace.id} data-row-key={workspace.id}>
-          <WorkspaceCard workspace={workspace} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {bar}
+      <ul
+        ref={area}
+        {...rowKeysArea}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+          gap: 16,
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {found.map((workspace) => (
+          <li key={workspace.id} data-row-key={workspace.id}>
+            <WorkspaceCard workspace={workspace} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useWorkspaceListMessages = createMessages('workspaceList', {
   en: {
     title: 'Workspaces',
+    search: 'Search workspaces',
     create: 'Create workspace',
     emptyTitle: 'No workspaces yet',
     emptyText: 'A workspace holds your sources, campaigns and reports. Name your first one to begin.',
@@ -13,6 +14,7 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
   },
   de: {
     title: 'Arbeitsbereiche',
+    search: 'Arbeitsbereiche suchen',
     create: 'Arbeitsbereich anlegen',
     emptyTitle: 'Noch kein Arbeitsbereich',
     emptyText:

@@ -4,11 +4,11 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   en: {
     dangerZone: 'Danger zone',
     dangerText:
-      'Removing the workspace takes it away from everybody at once: guest links stop opening, its sites stop collecting. For {{days}} days you can restore it as it was; after that it is gone for good.',
+      'Everyone loses the workspace at once: guest links stop working and its sites stop collecting. For {{days}} days you can restore it as it was; after that it is gone for good.',
     onlyOwner: 'Only the owner of the workspace can remove it.',
     open: 'Remove workspace…',
     title: 'Remove {{name}}?',
-    lost: 'All members lose it at once, with its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop opening, sites stop collecting, partners are told.',
+    lost: 'All members lose it at once, with its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop working, sites stop collecting, and partners are told.',
     kept: 'Until {{day}} you can restore everything from your list of workspaces. Its address stays yours until then.',
     typeName: 'Type the workspace’s name to confirm: {{name}}',
     remove: 'Remove workspace',
@@ -23,7 +23,7 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   de: {
     dangerZone: 'Gefahrenbereich',
     dangerText:
-      'Wer den Arbeitsbereich entfernt, nimmt ihn allen sofort weg: Gastlinks öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert wiederherstellen; danach ist er endgültig weg.',
+      'Alle verlieren den Arbeitsbereich sofort: Gastlinks öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert wiederherstellen; danach ist er endgültig weg.',
     onlyOwner: 'Nur der Inhaber des Arbeitsbereichs kann ihn entfernen.',
     open: 'Arbeitsbereich entfernen …',
     title: '{{name}} entfernen?',

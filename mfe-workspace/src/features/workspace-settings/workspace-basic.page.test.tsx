@@ -99,8 +99,7 @@ test('the save bar appears after a change, in every section, until it is saved',
 
 test('the title names the current section, and the page states when changes take effect', () => {
   open(new FakeServer());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings: General');
-  expect(screen.getByText('Settings:')).toHaveClass('ui-visually-hidden');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('General settings');
   expect(screen.getByText('Changes take effect when you save them.')).toBeVisible();
 });
 

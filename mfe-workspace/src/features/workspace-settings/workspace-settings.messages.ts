@@ -31,7 +31,7 @@ export const useWorkspaceSettingsMessages = createMessages('workspaceSettings', 
     utmConventionsHelp: 'Links must follow these rules to be saved. An empty list allows any value.',
     reportLanguage: 'Default language of reports',
     reportLanguageHelp:
-      'For PDFs that are requested without a language, such as through the API. On the screen, everybody reads and prints in their own.',
+      'For PDFs that are requested without a language, such as through the API. On screen, people read and print in their own language.',
     none: 'None',
     defaultReport: 'Give every new campaign a “Default Report”',
     defaultReportText:

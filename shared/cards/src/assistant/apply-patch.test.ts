@@ -191,7 +191,7 @@ describe('metrics', () => {
   });
 });
 
-describe('looks', () => {
+describe('appearance', () => {
   proves(['I28'], 'if a patch hides all three displays, the card keeps its current one', () => {
     const outcome = apply({}, [
       { type: 'hide', display: 'chart' },
@@ -260,15 +260,15 @@ describe('dates', () => {
 
   const day = (year: number, month: number, date: number) => ({ year, month, day: date });
   proves(['I30'], 'custom days require a first and a last day that exist and are in order', () => {
-    const ask = (firstDay: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
+    const applyDays = (firstDay: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin: firstDay, end } }]);
-    expect(ask(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({
+    expect(applyDays(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({
       dateRange: 'custom',
       period: { from: '2026-03-01', to: '2026-03-31' },
     });
-    expect(getCodes(ask(day(2026, 3, 31), day(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
-    expect(getCodes(ask(day(2026, 2, 1), day(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
-    expect(getCodes(ask(day(2001, 2, 1), day(2026, 2, 1)))).toEqual([['tooManyDays']]);
+    expect(getCodes(applyDays(day(2026, 3, 31), day(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
+    expect(getCodes(applyDays(day(2026, 2, 1), day(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
+    expect(getCodes(applyDays(day(2001, 2, 1), day(2026, 2, 1)))).toEqual([['tooManyDays']]);
     expect(getCodes(apply({}, [{ type: 'setDateRange', dateRange: 'custom' }]))).toEqual([['customNeedsDays']]);
   });
 });

@@ -75,7 +75,7 @@ export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: strin
 /** Whether a dimension is a date, which the assistant treats as the time series of a card, not as a dimension. */
 export const isDateDimension = (id: string): boolean => /date/i.test(id);
 
-/** The date dimension for a card's metrics; null where they come from several media types. */
+/** The date dimension for a card's metrics; null if they come from several media types. */
 export function dateDimensionFor(metrics: readonly string[], catalogue: CardCatalogue): string | null {
   const types = new Set(metrics.map((id) => getIntegration(catalogue, id)));
   if (metrics.length === 0) for (const { integrationId } of catalogue.metrics) types.add(integrationId);

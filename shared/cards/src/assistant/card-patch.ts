@@ -3,7 +3,7 @@ import { datePickerSchema } from './assistant-card.ts';
 
 const idSchema = z.string().min(1).max(80);
 const idsSchema = z.array(idSchema).min(1).max(40);
-const wordSchema = z.string().max(40);
+const shortTextSchema = z.string().max(40);
 
 const metricActions = [
   z.strictObject({ type: z.literal('addMetrics'), metricIds: idsSchema }),
@@ -23,23 +23,23 @@ const dimensionActions = [
 ] as const;
 
 const appearanceActions = [
-  z.strictObject({ type: z.literal('show'), display: wordSchema }),
-  z.strictObject({ type: z.literal('hide'), display: wordSchema }),
+  z.strictObject({ type: z.literal('show'), display: shortTextSchema }),
+  z.strictObject({ type: z.literal('hide'), display: shortTextSchema }),
   /** Applies to the whole chart, or to some of its metrics. */
-  z.strictObject({ type: z.literal('setChartType'), chartType: wordSchema, metricIds: idsSchema.optional() }),
-  z.strictObject({ type: z.literal('setColors'), colors: z.array(wordSchema).max(40) }),
+  z.strictObject({ type: z.literal('setChartType'), chartType: shortTextSchema, metricIds: idsSchema.optional() }),
+  z.strictObject({ type: z.literal('setColors'), colors: z.array(shortTextSchema).max(40) }),
   z.strictObject({ type: z.literal('setTitle'), title: z.string().max(400) }),
 ] as const;
 
-const questionActions = [
+const queryActions = [
   z.strictObject({
     type: z.literal('setDateRange'),
-    dateRange: wordSchema,
+    dateRange: shortTextSchema,
     datePicker: datePickerSchema.nullable().optional(),
   }),
   /** The card has no days of its own and follows its board. */
   z.strictObject({ type: z.literal('followBoardDate') }),
-  z.strictObject({ type: z.literal('setDateUnit'), dateUnit: wordSchema }),
+  z.strictObject({ type: z.literal('setDateUnit'), dateUnit: shortTextSchema }),
   /** Null for the first metric. */
   z.strictObject({ type: z.literal('setOrder'), by: idSchema.nullable() }),
   z.strictObject({ type: z.literal('setLimit'), limit: z.number() }),
@@ -53,7 +53,7 @@ export const cardActionSchema = z.discriminatedUnion('type', [
   ...metricActions,
   ...dimensionActions,
   ...appearanceActions,
-  ...questionActions,
+  ...queryActions,
 ]);
 export type CardAction = z.infer<typeof cardActionSchema>;
 

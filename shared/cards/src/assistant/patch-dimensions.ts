@@ -55,8 +55,8 @@ export function patchDimensions(
     breakdownBy = null;
   }
   const requested = getActions(patch, 'setDimensions').flatMap(({ dimensionIds }) => dimensionIds);
-  const leaving = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
-  for (const id of leaving) {
+  const removed = getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds);
+  for (const id of removed) {
     const isDate = id === 'date' || isDateDimension(id);
     if (isDate ? !dimensions.some(isDateDimension) : !listUsed().includes(id)) notes.add('notOnCard', [id]);
     dimensions = dimensions.filter((each) => (isDate ? !isDateDimension(each) : each !== id));

@@ -3,7 +3,7 @@ import { type CardCatalogue, isDateDimension } from './card-catalogue.ts';
 import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
-/** The card's dimensions and breakdown that the patch does not ask to remove. */
+/** The card's dimensions and breakdown that the patch does not remove. */
 export function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
     ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
@@ -34,7 +34,7 @@ export function patchMetrics(
   const sets = getActions(patch, 'setMetrics');
   let metrics = sets.length > 0 ? [] : [...card.metrics];
   const wasFull = metrics.length >= maxCardMetrics;
-  const leaving: string[] = [];
+  const removedMetrics: string[] = [];
 
   /** Whether a metric may be combined with `others`; notes the reason if not. */
   function isAllowedBeside(id: string, others: readonly string[]): boolean {
@@ -61,7 +61,7 @@ export function patchMetrics(
   for (const { metricIds } of getActions(patch, 'removeMetrics'))
     for (const id of metricIds) {
       if (!metrics.includes(id)) notes.add('notOnCard', [id]);
-      else leaving.push(id);
+      else removedMetrics.push(id);
       metrics = metrics.filter((each) => each !== id);
     }
   for (const { from, to } of getActions(patch, 'replaceMetric')) {
@@ -81,8 +81,8 @@ export function patchMetrics(
   }
   if (metrics.length > 0 || card.metrics.length === 0) return metrics;
   // If all replacements were refused, the reasons are already noted.
-  if (leaving.length === 0) return card.metrics;
-  const last = leaving.at(-1) as string;
+  if (removedMetrics.length === 0) return card.metrics;
+  const last = removedMetrics.at(-1) as string;
   notes.add('lastMetric', [last]);
   return [last];
 }

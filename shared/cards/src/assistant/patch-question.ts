@@ -73,10 +73,10 @@ export function patchOrder(
 
 export function patchLimit(card: CardDefinition, patch: CardPatch, notes: NoteList): number {
   let { limit } = card;
-  for (const { limit: askedLimit } of getActions(patch, 'setLimit')) {
-    const parsed = cardDefinitionSchema.shape.limit.safeParse(askedLimit);
-    if (parsed.success) limit = askedLimit;
-    else notes.add('invalidLimit', [String(askedLimit)], { max: maxRows });
+  for (const { limit: requestedLimit } of getActions(patch, 'setLimit')) {
+    const parsed = cardDefinitionSchema.shape.limit.safeParse(requestedLimit);
+    if (parsed.success) limit = requestedLimit;
+    else notes.add('invalidLimit', [String(requestedLimit)], { max: maxRows });
   }
   return limit;
 }

@@ -124,7 +124,7 @@ test.each(types)('whatever a model proposes, a %s card can still be computed fro
   expect(changed).toBeGreaterThan(400);
 });
 
-test('no chosen metric or dimension is removed unless a patch asks for it', () => {
+test('no chosen metric or dimension is removed unless a patch requests it', () => {
   const removingTypes = [
     'removeMetrics',
     'setMetrics',

@@ -25,12 +25,12 @@ export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOf
   if (total === null || parts.some(({ y }) => (y ?? 0) < 0)) return null;
   const sumUp = (shown: readonly ChartRow[]) => shown.reduce((sum, { y }) => sum + (y ?? 0), 0);
   const isRest = (part: ChartRow) => part.x === nameOfRest;
-  const nameOthers = parts.filter((part) => !isRest(part));
-  const remainder = total - sumUp(nameOthers);
+  const named = parts.filter((part) => !isRest(part));
+  const remainder = total - sumUp(named);
   const isWhole = remainder <= total * 1e-9;
   if (remainder < -total * 1e-9) return null;
-  if (isWhole && nameOthers.length <= maxSlices) return nameOthers;
-  const shown = nameOthers.slice(0, maxSlices - 1);
+  if (isWhole && named.length <= maxSlices) return named;
+  const shown = named.slice(0, maxSlices - 1);
   return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
 }
 
@@ -53,7 +53,7 @@ function drawPies(card: CardResult, rest: string): DrawnChart[] {
 }
 
 /** Charts in the first two units share a drawing with two axes; those in further units have their own. */
-function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
+function drawCombos(definition: CardDefinition, card: CardResult): DrawnChart[] {
   const [left, right, ...others] = getCharts(card);
   if (!left) return [];
   const [firstMetric] = definition.metrics;
@@ -82,14 +82,14 @@ function combos(definition: CardDefinition, card: CardResult): DrawnChart[] {
 }
 
 /**
- * The charts of a card, drawn as its definition says.
+ * The charts of a card, drawn as its definition specifies.
  * @param rest the name for omitted rows or slices
  */
 export function drawingsOf(definition: CardDefinition, result: CardResult, rest: string): DrawnChart[] {
   const card = withOthers(result, rest);
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
-  if (chartType === 'combo') return combos(definition, card);
+  if (chartType === 'combo') return drawCombos(definition, card);
   // Reports that were published before columns had a `type` keep their bars.
   const hasTypes = card.columns.some(({ type }) => type !== undefined);
   if (chartType === 'pie' && !isOverTime && hasTypes) return drawPies(card, rest);

@@ -32,15 +32,19 @@ test('more than a month of days is added up by week from Monday, with partial we
 });
 
 test('rows for a month or by week, and numbers that do not add up over days, are unchanged', () => {
-  const read = (days: number, metrics: { id: string; name: string }[], dateUnit: CardDefinition['dateUnit'] = 'day') =>
+  const countWeeks = (
+    days: number,
+    metrics: { id: string; name: string }[],
+    dateUnit: CardDefinition['dateUnit'] = 'day',
+  ) =>
     getWeeks(getDays(days), { metrics }, { definition: { ...definition, dateUnit }, card, partial: [] })?.length ??
     null;
   const [visitors, users] = ['web_visitors', 'google_users'].map((id) => ({ id, name: id })) as [
     { id: string; name: string },
     { id: string; name: string },
   ];
-  expect(read(31, [views])).toBeNull();
-  expect(read(60, [views], 'week')).toBeNull();
-  expect(read(60, [views, users])).toBeNull();
-  expect(read(60, [views, visitors])).toBe(9);
+  expect(countWeeks(31, [views])).toBeNull();
+  expect(countWeeks(60, [views], 'week')).toBeNull();
+  expect(countWeeks(60, [views, users])).toBeNull();
+  expect(countWeeks(60, [views, visitors])).toBe(9);
 });

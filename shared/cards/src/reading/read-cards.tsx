@@ -29,7 +29,7 @@ type ReadCard = z.infer<typeof readCardSchema>;
 const maxWaitMs = 30_000;
 
 /** As in print, every chart is followed by its table. */
-const getCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
+const renderCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
   <UiProvider theme="light" locale={locale}>
     {cards.map(({ card, result }) => (
       <section key={card.id} data-card={card.id}>
@@ -74,7 +74,7 @@ const readAll = (container: ParentNode): ReadCard[] => [...container.querySelect
 function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard[] {
   store.set(localeAtom, locale);
   const container = document.createElement('template');
-  container.innerHTML = renderToString(getCards(cards, locale, () => undefined));
+  container.innerHTML = renderToString(renderCards(cards, locale, () => undefined));
   return readAll(container.content);
 }
 
@@ -93,7 +93,7 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
     container.remove();
   };
   root.render(
-    getCards(cards, locale, () => {
+    renderCards(cards, locale, () => {
       drawn += 1;
     }),
   );
@@ -103,5 +103,5 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   return readAll(container);
 }
 
-/** For a page without the rest of the product: a proof compares the content of cards with their downloads and emails. */
+/** For a page without the rest of the product, on which a test compares cards with their downloads and emails. */
 Object.assign(globalThis, { readMarkup, drawAndRead });

@@ -56,7 +56,7 @@ test('a breakdown has the media type of the card’s metrics, whichever media ty
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
-test('a dimension that some metric lacks, or that excludes a chosen one, says so', () => {
+test('a dimension that a metric lacks, or that cannot be combined with a chosen one, is blocked with the reason', () => {
   const video = getOptions('youtube');
   const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {

@@ -44,7 +44,7 @@ interface CardFieldsProps {
   onChange(change: (draft: CardDraft) => CardDraft): void;
   /** Creates custom metrics, below the choice of metrics. */
   OwnMetrics?: ComponentType<OwnMetricsProps>;
-  /** What was missing when somebody wanted to save the card. */
+  /** The missing fields, set by an attempt to save the card. */
   problems?: { title?: FieldProblem; metrics?: FieldProblem };
 }
 

@@ -23,7 +23,7 @@ interface SeriesColorsProps {
 const palette = chartPalette('light');
 
 /** The given colours, then the rest of the palette, as charts draw them. */
-const fillUp = (selected: readonly string[]): string[] => [
+const addPalette = (selected: readonly string[]): string[] => [
   ...selected,
   ...palette.filter((color) => !selected.includes(color)),
 ];
@@ -32,7 +32,7 @@ const fillUp = (selected: readonly string[]): string[] => [
 export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();
-  const shown = fillUp([...colors, ...defaults.slice(colors.length)]);
+  const shown = addPalette([...colors, ...defaults.slice(colors.length)]);
   const getColor = (index: number): string => shown[index % shown.length] ?? '';
   const choose = (index: number, color: string) => {
     const length = Math.max(colors.length, index + 1);

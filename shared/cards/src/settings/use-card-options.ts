@@ -20,10 +20,10 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
           queryFn: ({ signal }: { signal: AbortSignal }) => api.call(calls.listDashboardMetrics, input, { signal }),
         };
       }),
-    combine: (answers) => ({
-      metrics: answers.flatMap(({ data }) => data?.data ?? []),
-      isFetching: answers.some(({ isFetching }) => isFetching),
-      failed: answers.find(({ isError }) => isError),
+    combine: (results) => ({
+      metrics: results.flatMap(({ data }) => data?.data ?? []),
+      isFetching: results.some(({ isFetching }) => isFetching),
+      failed: results.find(({ isError }) => isError),
     }),
   });
   const failed = selected.error ? selected : others.failed;

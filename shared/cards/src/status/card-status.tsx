@@ -14,7 +14,7 @@ interface CardStatusProps {
   card: CardResult;
 }
 
-/** A small mark in the head of a card, whose tooltip says what its numbers lack and where they come from. */
+/** A small icon in a card's header, whose tooltip lists missing numbers and the sources of the others. */
 export function CardStatus({ title, definition, card }: CardStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();

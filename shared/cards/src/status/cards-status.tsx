@@ -5,11 +5,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { CardSources, useSourceTexts } from '../card-sources.tsx';
 import classes from './status.module.css';
-import { type AnsweredCard, useStatusTexts } from './use-status-texts.ts';
+import { type LoadedCard, useStatusTexts } from './use-status-texts.ts';
 
 interface CardsStatusProps {
-  cards: readonly AnsweredCard[];
-  /** All cards of the screen, also those whose numbers are still to come. */
+  cards: readonly LoadedCard[];
+  /** All cards on the screen, including those whose numbers are still loading. */
   definitions?: readonly CardDefinition[];
 }
 
@@ -29,7 +29,7 @@ export function CardsStatus({
   const reasons = noComparison(cards, definitions);
   const notes = [...new Set(cards.flatMap((card) => comparison(card)))].filter((text) => !reasons.includes(text));
   const [first] = results;
-  // Its place is kept while the numbers load.
+  // Reserves the space while the numbers load.
   if (!first) return <div className={classes.status} />;
   const { timezone } = first.meta;
   const computed = findOldest(results.filter(isUnderWay)) ?? findOldest(results) ?? '';

@@ -34,7 +34,7 @@ const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
 
 const draw = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
 
-test('several cards have one line about their numbers, with the rest on demand', async () => {
+test('several cards have one line about their numbers, with the details on demand', async () => {
   const other = { ...getCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
   const cards = [
     { definition, card: getCard() },
@@ -45,7 +45,7 @@ test('several cards have one line about their numbers, with the rest on demand',
   expect(
     screen.getByText(/^Numbers until Nov 03, 2026, 13:00, so the last day is not complete · last event/),
   ).toBeVisible();
-  // What is missing is always in sight.
+  // Missing numbers are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
   const comparison = screen.getByText(/^Compared with Oct 29, 2026/);
   expect(comparison).not.toBeVisible();
@@ -56,7 +56,7 @@ test('several cards have one line about their numbers, with the rest on demand',
   expect(comparison).not.toBeVisible();
 });
 
-test('a comparison that no card can show is explained in sight', () => {
+test('a comparison that no card can show is explained outside the details', () => {
   const text = /^Nothing to compare with: no numbers for Oct 29, 2026/;
   const { rerender } = draw(<CardsStatus cards={[{ definition, card: getCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
@@ -74,23 +74,23 @@ describe('without scoreboards', () => {
   const list = cardDefinitionSchema.parse({ ...definition, display: 'list', dimensions: ['web_media'] });
   const text = /^Only scoreboards show the comparison/;
 
-  test('a chosen comparison is said to be for scoreboards', () => {
+  test('a note says that only scoreboards show the chosen comparison', () => {
     draw(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('nothing is said while none is chosen', () => {
+  test('there is no note if no comparison is chosen', () => {
     draw(<CardsStatus cards={[{ definition: list, card: getCard({ comparison: 'none' }) }]} />);
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('nothing is said while the numbers of one are still to come', () => {
+  test('there is no note while a scoreboard is still loading', () => {
     draw(<CardsStatus cards={[{ definition: list, card: getCard() }]} definitions={[list, definition]} />);
     expect(screen.queryByText(text)).toBeNull();
   });
 });
 
-test('a card keeps a small mark that says what its own numbers lack and where they come from', async () => {
+test('a card has a small icon that lists its missing numbers and its sources', async () => {
   draw(
     <>
       <CardStatus title="Key figures" definition={definition} card={getCard()} />
@@ -105,7 +105,7 @@ test('a card keeps a small mark that says what its own numbers lack and where th
   expect(tip.getByText(/^Source: Main site/)).toBeVisible();
 });
 
-test('the mark of a card that lacks numbers says so', () => {
+test('the icon of a card with missing numbers is labelled accordingly', () => {
   draw(<CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />);
   expect(screen.getByRole('button', { name: 'Numbers are missing in Key figures' })).toBeVisible();
 });

@@ -5,36 +5,35 @@ import { useCardMessages } from '../card.messages.ts';
 import { getFigures } from '../drawings/card.model.ts';
 
 /** A card with its numbers. */
-export interface AnsweredCard {
+export interface LoadedCard {
   definition: CardDefinition;
   card: CardResult;
 }
 
 interface StatusTexts {
-  /** How far the numbers of figures go; empty if their period has ended. */
-  soFar(card: AnsweredCard): string[];
-  /** What figures are compared with; empty if with nothing. */
-  comparison(card: AnsweredCard): string[];
-  /** Why none of the cards shows the comparison that was chosen; empty if one does, or if none was chosen. */
-  noComparison(cards: readonly AnsweredCard[], definitions: readonly CardDefinition[]): string[];
-  /** Numbers that are missing in the card. */
+  /** The time up to which figures are counted; empty if their period has ended. */
+  soFar(card: LoadedCard): string[];
+  /** The period with which figures are compared; empty without a comparison. */
+  comparison(card: LoadedCard): string[];
+  /** Why no card shows the chosen comparison; empty if a card does, or if none was chosen. */
+  noComparison(cards: readonly LoadedCard[], definitions: readonly CardDefinition[]): string[];
+  /** The numbers that are missing from the card. */
   warnings(card: CardResult, isPrinted?: boolean): string[];
 }
 
-/** Charts and lists show their period alone. */
-const isCompared = ({ definition, card }: AnsweredCard): boolean =>
+/** Charts and lists show no comparison. */
+const isCompared = ({ definition, card }: LoadedCard): boolean =>
   definition.display === 'scoreboard' && card.meta.comparison !== 'none';
 
-/** What the state of the data means for a card. */
+/** Texts about the state of a card's data. */
 export function useStatusTexts(): StatusTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const hasComparison = ({ card }: AnsweredCard) =>
-    getFigures(card).some(({ value, before }) => changeOf(value, before));
-  const comparison = (answered: AnsweredCard): string[] => {
-    if (!isCompared(answered)) return [];
-    const period = formatPeriod(answered.card.meta.previousPeriod, { locale });
-    return [t(hasComparison(answered) ? 'comparedWith' : 'noPreviousPeriod', { period })];
+  const hasComparison = ({ card }: LoadedCard) => getFigures(card).some(({ value, before }) => changeOf(value, before));
+  const comparison = (loaded: LoadedCard): string[] => {
+    if (!isCompared(loaded)) return [];
+    const period = formatPeriod(loaded.card.meta.previousPeriod, { locale });
+    return [t(hasComparison(loaded) ? 'comparedWith' : 'noPreviousPeriod', { period })];
   };
   return {
     comparison,

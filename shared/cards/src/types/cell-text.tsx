@@ -74,7 +74,7 @@ function MediaName({ mediaType, name, media, hasPicture = false, isShort = false
   );
 }
 
-/** The medium's picture, or the type in its place if there is none, so that names are aligned. */
+/** The medium's picture, or else the icon of its type, so that names are aligned. */
 function MediaThumbnail({ mediaType, address }: { mediaType: string; address: string | null }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   return address && !isBroken ? (

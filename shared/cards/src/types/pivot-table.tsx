@@ -37,7 +37,7 @@ export function PivotTable({ definition, card, isPrinted }: PivotTableProps): Re
           pivot={pivot}
           columns={columns}
           rowColumns={rowColumns}
-          broken={breakdown}
+          breakdown={breakdown}
           metric={metric}
         />
       ))}
@@ -53,16 +53,16 @@ interface PivotPartProps extends Omit<PivotTableProps, 'isPrinted'> {
   columns: readonly PlacedColumn<string>[];
   rowColumns: Columns;
   /** The dimension whose values are the columns. */
-  broken: Columns[number];
+  breakdown: Columns[number];
   metric: Columns[number];
 }
 
-function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metric }: PivotPartProps): ReactNode {
+function PivotPart({ definition, card, pivot, columns, rowColumns, breakdown, metric }: PivotPartProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const partial = partialRowDates(definition, card);
-  const title = t('byDimension', { names: metric.name, dimension: broken.name });
-  const write = (value: number | null) =>
+  const title = t('byDimension', { names: metric.name, dimension: breakdown.name });
+  const formatValue = (value: number | null) =>
     formatNumber(value, {
       unit: metric.unit ?? 'count',
       currency: metric.currency,
@@ -82,8 +82,8 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metri
             ))}
             {columns.map(({ column: name }) => (
               <th key={name} scope="col" data-kind="metric">
-                <CellText column={broken} cell={name} />
-                <PartialNote column={broken} cell={name} partial={partial} />
+                <CellText column={breakdown} cell={name} />
+                <PartialNote column={breakdown} cell={name} partial={partial} />
               </th>
             ))}
             <th scope="col" data-kind="metric">
@@ -102,11 +102,11 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metri
               ))}
               {columns.map(({ column: name, index }) => (
                 <td key={name} data-kind="metric" {...toneAttribute(definition, metric.id, values[index])}>
-                  {write(values[index] ?? null)}
+                  {formatValue(values[index] ?? null)}
                   <ToneText tone={getTone(definition, metric.id, values[index] ?? null)} />
                 </td>
               ))}
-              <td data-kind="metric">{write(total)}</td>
+              <td data-kind="metric">{formatValue(total)}</td>
             </tr>
           ))}
         </tbody>
@@ -117,10 +117,10 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, broken, metri
             </th>
             {columns.map(({ column: name, index }) => (
               <td key={name} data-kind="metric">
-                {write(pivot.columnTotals[index] ?? null)}
+                {formatValue(pivot.columnTotals[index] ?? null)}
               </td>
             ))}
-            <td data-kind="metric">{write(pivot.total)}</td>
+            <td data-kind="metric">{formatValue(pivot.total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -68,7 +68,7 @@ export function ScoreboardCard({
       style={numberStyleOf(definition, card, figure.id)}
       exact={exact}
       text={text}
-      place={{ ...columns.figures[index], ...longest }}
+      tileStyle={{ ...columns.figures[index], ...longest }}
       hasComparison={hasComparison}
       isPrinted={isPrinted}
       noteMark={noteMarks?.get(figure.id)}
@@ -97,7 +97,7 @@ interface FigureTileProps {
   exact: string;
   /** The displayed number. */
   text: string;
-  place: CSSProperties;
+  tileStyle: CSSProperties;
   /** Whether any figure has a previous value. */
   hasComparison: boolean;
   isPrinted: boolean;
@@ -111,7 +111,7 @@ function FigureTile({
   style,
   exact,
   text,
-  place,
+  tileStyle,
   hasComparison,
   isPrinted,
   noteMark,
@@ -124,7 +124,7 @@ function FigureTile({
   const target = getTarget(definition, id);
   const characters = { '--characters': text.length } as CSSProperties;
   return (
-    <div className={classes.figure} style={place} {...(tone ? { 'data-tone': tone } : {})}>
+    <div className={classes.figure} style={tileStyle} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
         {name}
         <NoteMark mark={noteMark} />
@@ -175,7 +175,7 @@ function FigureTile({
   );
 }
 
-/** Larger shares, such as growth from a tiny number, say little. */
+/** Larger shares, such as growth from a tiny number, are not informative. */
 const maxShare = 9.99;
 
 interface ChangeTextProps {
@@ -204,7 +204,7 @@ function ChangeText({ figure, earlier, isPrinted }: ChangeTextProps): ReactNode 
     );
   }
   return (
-    <span className={classes.change} data-direction={change.direction}>
+    <span className={classes.change} data-tone={change.tone}>
       {change.direction === 'up' && <ArrowUpOutlined />}
       {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(figure.value, figure.before, { locale })}
     </span>
@@ -218,14 +218,14 @@ interface TargetTextProps {
   text: string;
 }
 
-/** Says in words whether a target is reached, which the colour only repeats. */
+/** States whether a target is reached; the colour alone would not be accessible. */
 function TargetText({ target, value, text }: TargetTextProps): ReactNode {
   const t = useCardMessages();
   const hasReached = reachesTarget(target, value);
   const targetText = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
   if (hasReached === null) return <span className={classes.change}>{targetText}</span>;
   return (
-    <span className={classes.change} data-direction={hasReached ? 'up' : 'down'}>
+    <span className={classes.change} data-tone={hasReached ? 'positive' : 'negative'}>
       {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {targetText}:{' '}
       {t(hasReached ? 'reached' : 'missed')}
     </span>

@@ -41,9 +41,9 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
+function RowTable({ card: result, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
-  const card = withOthers(answer, t('others'));
+  const card = withOthers(result, t('others'));
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const metrics = card.columns.slice(firstMetric);
@@ -51,11 +51,11 @@ function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
   return (
     <>
       {parts.map((part) => (
-        <RowPart key={part[0]?.column.id ?? ''} {...props} card={card} answer={answer} metrics={part} />
+        <RowPart key={part[0]?.column.id ?? ''} {...props} card={card} result={result} metrics={part} />
       ))}
-      {answer.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
-      {card.rowCount > answer.rows.length && (
-        <p className={cardClasses.note}>{t('rowsShown', { shown: answer.rows.length, all: card.rowCount })}</p>
+      {result.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
+      {card.rowCount > result.rows.length && (
+        <p className={cardClasses.note}>{t('rowsShown', { shown: result.rows.length, all: card.rowCount })}</p>
       )}
     </>
   );
@@ -63,14 +63,14 @@ function RowTable({ card: answer, ...props }: RowTableProps): ReactNode {
 
 interface RowPartProps extends TableCardProps {
   /** The card as received, without the "others" row. */
-  answer: CardResult;
+  result: CardResult;
   metrics: readonly PlacedColumn<CardResult['columns'][number]>[];
 }
 
 function RowPart({
   definition,
   card,
-  answer,
+  result,
   metrics,
   onPick,
   media,
@@ -85,12 +85,9 @@ function RowPart({
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
-  // Media with the same title keep their addresses where titles otherwise stand alone, so that rows can be told apart.
-  const titles = card.rows.map((row, index) => media?.get(answer.rowMedia?.[index] ?? '')?.title ?? getTitle(row[0]));
-  const hasShortName = (rowIndex: number) => {
-    const title = titles[rowIndex];
-    return hasShortNames && (title == null || titles.filter((other) => other === title).length === 1);
-  };
+  const titleCounts = Map.groupBy(card.rows, ([cell]) => getTitle(cell));
+  /** Media with the same title keep their addresses, so that they can be distinguished. */
+  const isShort = (cell: unknown) => hasShortNames && (titleCounts.get(getTitle(cell))?.length ?? 0) < 2;
   const getTitled = (cell: unknown) => {
     const title = getTitle(cell);
     return title === undefined ? undefined : { title, address: String(cell), pictureUrl: null };
@@ -131,12 +128,12 @@ function RowPart({
                   data-label={column.name}
                   {...toneAttribute(definition, column.id, row[index])}
                 >
-                  {index === 0 && onPick && rowIndex < answer.rows.length ? (
+                  {index === 0 && onPick && rowIndex < result.rows.length ? (
                     <PickedCell
                       column={column}
                       cell={row[index] ?? null}
                       title={getTitle(row[index])}
-                      isShort={hasShortName(rowIndex)}
+                      isShort={isShort(row[0])}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />
                   ) : (
@@ -145,13 +142,13 @@ function RowPart({
                       cell={row[index] ?? null}
                       style={numberStyleOf(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
-                      media={media?.get(answer.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
+                      media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
                       hasPicture={hasPictures}
-                      isShort={hasShortName(rowIndex)}
+                      isShort={isShort(row[0])}
                     />
                   )}
                   <PartialNote column={column} cell={row[index] ?? null} partial={partial} />
-                  {index === 0 && answer.rowKinds?.[rowIndex] === 'custom' && (
+                  {index === 0 && result.rowKinds?.[rowIndex] === 'custom' && (
                     <small className={cardClasses.partial}>{t('typedRow')}</small>
                   )}
                   <ToneText tone={getTone(definition, column.id, toNumber(row[index]))} />

@@ -7,11 +7,11 @@ import type { DrawnChart } from '../drawings/chart.model.ts';
 interface DateNotes {
   /** Dates whose numbers are incomplete. */
   partial: string[];
-  /** What a reader has to know about them. */
+  /** Notes about them for the reader. */
   notes: string[];
 }
 
-/** Which dates of a drawing over time are incomplete. */
+/** Determines the incomplete dates of a chart over time. */
 export function useDateNotes(definition: CardDefinition, card: CardResult): (drawn: DrawnChart) => DateNotes {
   const t = useCardMessages();
   const { locale } = useUiSettings();

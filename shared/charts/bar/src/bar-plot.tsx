@@ -22,9 +22,9 @@ const valueMargin = 12;
 function toOptions(chart: ChartProps, settings: UiSettings) {
   const { locale, theme } = settings;
   const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
-  const write = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
+  const formatValue = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
     formatNumber(y, { ...formatOf(chart, series), locale, compact: true });
-  const longest = Math.max(0, ...chart.rows.map((row) => write(row).length));
+  const longest = Math.max(0, ...chart.rows.map((row) => formatValue(row).length));
   const plot = plotOptions(chart, settings);
   const names = { labelAutoHide: false, labelFilter: () => true };
   return {
@@ -36,7 +36,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
     ...(isGrouped ? { group: true } : {}),
     style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
     label: {
-      text: write,
+      text: formatValue,
       position: 'right',
       dx: 6,
       textAlign: 'start',

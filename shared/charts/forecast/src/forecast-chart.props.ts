@@ -19,6 +19,6 @@ export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
   /** Every day of the period, in order. */
   days: readonly ForecastDay[];
   names: ForecastNames;
-  /** The day to mark, which is not over: the line ends before it. Nothing is marked if it is outside the period. */
+  /** The current day, which is marked if it is in the period. The line ends before it, because the day is incomplete. */
   today: string;
 }

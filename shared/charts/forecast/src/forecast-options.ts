@@ -59,17 +59,17 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
   const colors = themes[settings.theme];
   const colorOf = (line: Line) => lineColor(line, chart.colors, settings.theme);
   const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(chart, settings);
-  const write = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
+  const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const shown = shownLines(days);
   const fullDays = endWithFullDay(days, today);
   const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
-  const drawn = (line: Line) => ({
+  const createLine = (line: Line) => ({
     type: 'line' as const,
     data: fullDays.map((day) => ({ x: day.day, y: day[line], series: names[line] })),
     encode: { x: 'x', y: 'y', color: 'series' },
     style: lineStyles[line],
-    tooltip: { title, items: [{ channel: 'y', name: names[line], valueFormatter: write }] },
+    tooltip: { title, items: [{ channel: 'y', name: names[line], valueFormatter: formatValue }] },
   });
   const band = {
     type: 'area' as const,
@@ -81,27 +81,27 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
       items: [
         ({ low, high }: ForecastDay) => ({
           name: `${names.low} – ${names.high}`,
-          value: `${write(low)} – ${write(high)}`,
+          value: `${formatValue(low)} – ${formatValue(high)}`,
         }),
       ],
     },
   };
-  const dotted = (days.length <= maxPointDays ? fullDays : fullDays.filter(isAlone)).filter(
+  const pointDays = (days.length <= maxPointDays ? fullDays : fullDays.filter(isAlone)).filter(
     ({ actual }) => actual !== null,
   );
   const point = {
     type: 'point' as const,
-    data: dotted.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: pointDays.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { x: 'x', y: 'y', color: 'series', shape: 'point', size: 3 },
     tooltip: false as const,
   };
-  const partDay = days.filter(({ day, actual }) => day === today && actual !== null);
-  // A day that is not over is a hollow point beside the line.
-  const partPoint = {
+  const todayData = days.filter(({ day, actual }) => day === today && actual !== null);
+  // The incomplete current day is a hollow point beside the line.
+  const todayPoint = {
     ...point,
-    data: partDay.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    data: todayData.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
     encode: { ...point.encode, shape: 'hollow', size: 4 },
-    tooltip: { title, items: [{ channel: 'y', name: names.actual, valueFormatter: write }] },
+    tooltip: { title, items: [{ channel: 'y', name: names.actual, valueFormatter: formatValue }] },
   };
   const todayRule = {
     type: 'lineX' as const,
@@ -152,9 +152,9 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
     // A view does not pass this option on to its marks.
     children: [
       ...(days.some(hasBand) ? [band] : []),
-      ...shown.toReversed().map(drawn),
-      ...(dotted.length > 0 ? [point] : []),
-      ...(partDay.length > 0 ? [partPoint] : []),
+      ...shown.toReversed().map(createLine),
+      ...(pointDays.length > 0 ? [point] : []),
+      ...(todayData.length > 0 ? [todayPoint] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),
     ].map((mark) => ({ ...mark, animate })),
   };

@@ -30,8 +30,9 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const { data: _, xField: _x, yField: _y, axis: _axis, scale, ...plot } = plotOptions(chart, settings);
   const slices = chart.rows.flatMap(({ x, y }) => (y !== null && y > 0 ? [{ x, y }] : []));
   const total = slices.reduce((sum, { y }) => sum + y, 0);
-  const write = (value: number, compact: boolean) => formatNumber(value, { unit, currency, ...style, locale, compact });
-  const share = (value: number) => formatNumber(value / total, { unit: 'ratio', locale });
+  const formatValue = (value: number, compact: boolean) =>
+    formatNumber(value, { unit, currency, ...style, locale, compact });
+  const formatShare = (value: number) => formatNumber(value / total, { unit: 'ratio', locale });
   const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
   const getShortName = shortNames(slices.map(({ x }) => x));
   const isNarrow = matchMedia('(max-width: 767px)').matches;
@@ -56,14 +57,14 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
         itemValueFillOpacity: 1,
         itemValueFontFamily: fonts.sans,
         itemLabelText: ({ label }: { label: string }) => getShortName(label),
-        itemValueText: ({ label }: { label: string }) => share(valueByName.get(label) ?? 0),
+        itemValueText: ({ label }: { label: string }) => formatShare(valueByName.get(label) ?? 0),
       },
     },
     annotations: [
       {
         type: 'text' as const,
         style: {
-          text: write(total, true),
+          text: formatValue(total, true),
           x: '50%',
           y: '50%',
           textAlign: 'center',
@@ -78,7 +79,9 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
     ],
     tooltip: {
       title: ({ x }: { x: string }) => x,
-      items: [({ x, y }: { x: string; y: number }) => ({ name: x, value: `${write(y, false)} · ${share(y)}` })],
+      items: [
+        ({ x, y }: { x: string; y: number }) => ({ name: x, value: `${formatValue(y, false)} · ${formatShare(y)}` }),
+      ],
     },
   };
 }

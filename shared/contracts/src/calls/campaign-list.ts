@@ -28,7 +28,7 @@ export const countAttention = defineCall({
   response: z.object({ any: z.number().int(), reasons: z.record(z.enum(attentionReasons), z.number().int()) }),
 });
 
-const getLabels = <const Entity extends string>(entity: Entity) =>
+const labelsCall = <const Entity extends string>(entity: Entity) =>
   ({
     method: 'GET',
     path: `${entity}/labels`,
@@ -41,20 +41,20 @@ const getLabels = <const Entity extends string>(entity: Entity) =>
   }) as const;
 
 export const listCampaignLabels = defineCall({
-  ...getLabels('campaigns'),
+  ...labelsCall('campaigns'),
   id: 'campaigns.labels',
   summary:
     'The labels of campaigns, each with the number of campaigns that have it; those that the workspace suggests may have 0.',
 });
 
 export const listMediaLabels = defineCall({
-  ...getLabels('media'),
+  ...labelsCall('media'),
   id: 'media.labels',
   summary: 'The labels of library items, each with the number of items that have it.',
 });
 
 export const listClientLabels = defineCall({
-  ...getLabels('clients'),
+  ...labelsCall('clients'),
   id: 'clients.labels',
   summary: 'The labels of clients, each with the number of clients that have it.',
 });

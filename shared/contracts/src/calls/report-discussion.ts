@@ -16,7 +16,7 @@ import { z } from '../zod.ts';
 
 const reportParams = z.object({ id: idSchema('report') });
 const threadParams = reportParams.extend({ threadId: idSchema('reportComment') });
-const ofReport = { kind: 'report', ids: 'params.id' } as const;
+const reportTarget = { kind: 'report', ids: 'params.id' } as const;
 /** Guests need a named link: comments are not possible at the plain address. */
 const guestQuery = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
 const recordedByService = { unrecorded: 'The service records it: only it knows the workspace.' };
@@ -45,7 +45,7 @@ export const addReportComment = defineCall({
   status: 201,
   response: commentThreadSchema,
   errors: ['limitReached', 'rateLimited'],
-  audit: { action: 'report.commented', target: ofReport },
+  audit: { action: 'report.commented', target: reportTarget },
 });
 
 export const resolveReportThread = defineCall({
@@ -61,7 +61,7 @@ export const resolveReportThread = defineCall({
   audit: {
     action: 'report.threadResolved',
     otherwise: { at: 'body.isResolved', is: false, action: 'report.threadReopened' },
-    target: ofReport,
+    target: reportTarget,
   },
 });
 
@@ -75,7 +75,7 @@ export const removeReportThread = defineCall({
   query: workspaceQuerySchema,
   worksReadOnly: true,
   response: doneSchema,
-  audit: { action: 'report.threadRemoved', target: ofReport },
+  audit: { action: 'report.threadRemoved', target: reportTarget },
 });
 
 export const askReportApproval = defineCall({
@@ -90,7 +90,7 @@ export const askReportApproval = defineCall({
   status: 201,
   response: discussionSchema.pick({ approvals: true }),
   errors: ['conflict'],
-  audit: { action: 'report.approvalAsked', target: ofReport },
+  audit: { action: 'report.approvalAsked', target: reportTarget },
 });
 
 export const answerReportApproval = defineCall({
@@ -107,7 +107,7 @@ export const answerReportApproval = defineCall({
   audit: {
     action: 'report.approved',
     otherwise: { at: 'body.isApproved', is: false, action: 'report.changesAsked' },
-    target: ofReport,
+    target: reportTarget,
   },
 });
 

@@ -67,10 +67,10 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
   ...change,
   meta: { ...campaign.meta, ...meta },
 });
-const typeChange = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
+const openAndType = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
 test('changes to different parts are merged automatically, and only my change is left to save', () => {
-  const session = mergeStored(typeChange({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
+  const session = mergeStored(openAndType({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
   expect(hasUnsaved(session)).toBe(true);
@@ -78,7 +78,7 @@ test('changes to different parts are merged automatically, and only my change is
 });
 
 test('lists are merged item by item', () => {
-  const mine = typeChange({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
+  const mine = openAndType({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
   const session = mergeStored(mine, stored({ labels: ['sea', 'sun'] }, { media: [getMedia('c')] }));
   expect(session.edit.labels).toEqual(['sun', 'wind']);
   expect(session.edit.media.map(({ postUrl }) => postUrl)).toEqual([
@@ -88,7 +88,7 @@ test('lists are merged item by item', () => {
 });
 
 test('if both changed a part, my version stays on the screen and theirs stays stored until the user chooses', () => {
-  const session = mergeStored(typeChange({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
+  const session = mergeStored(openAndType({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
   expect(editToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
@@ -98,7 +98,7 @@ test('if both changed a part, my version stays on the screen and theirs stays st
 });
 
 test('merging never combines one user’s start date with another’s end date', () => {
-  const session = mergeStored(typeChange({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
+  const session = mergeStored(openAndType({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
 
@@ -138,7 +138,7 @@ describe('goal sets', () => {
 });
 
 test('text typed during a save stays, and values that the server completed are adopted', () => {
-  const sent = typeChange({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
+  const sent = openAndType({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
   const continued = applyTyping(sent, { name: 'Autumn launch' });
   const response = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
   const session = settleSaved(continued, editToSave(sent), response);
@@ -149,8 +149,8 @@ test('text typed during a save stays, and values that the server completed are a
 
 test('a space at the end of a name does not count as a change and is not removed while typing', () => {
   const session = settleSaved(
-    typeChange({ name: 'Summer ' }),
-    typeChange({ name: 'Summer ' }).edit,
+    openAndType({ name: 'Summer ' }),
+    openAndType({ name: 'Summer ' }).edit,
     stored({ name: 'Summer' }),
   );
   expect(session.edit.name).toBe('Summer ');
@@ -158,8 +158,8 @@ test('a space at the end of a name does not count as a change and is not removed
 });
 
 test('a stored version that is older than the last one seen is ignored', () => {
-  const session = mergeStored(typeChange({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
-  expect(session).toEqual(typeChange({ name: 'Mine' }));
+  const session = mergeStored(openAndType({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
+  expect(session).toEqual(openAndType({ name: 'Mine' }));
 });
 
 test('a save contains only what was chosen by hand, not what rules add', () => {

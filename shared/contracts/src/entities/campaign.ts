@@ -13,7 +13,7 @@ import { z } from '../zod.ts';
 import { campaignGoalSetSchema, goalKindOfAllSchema, goalSetSchema, progressStatuses } from './goal.ts';
 import { mediaTypeSchema } from './media.ts';
 
-/** A label that users put on things to group them. */
+/** A label by which users group objects. */
 export const labelSchema = z.string().trim().min(1, fieldRules.required.en).max(40, fieldRules.atMost40.en);
 export const maxLabels = 20;
 

@@ -98,7 +98,7 @@ export const customValueSchema = customValueKeySchema.extend({
 export type CustomValue = z.output<typeof customValueSchema>;
 
 /** The four fields of every call about values. */
-const getValues = <Items extends z.ZodType>(items: Items) =>
+const createValuesSchema = <Items extends z.ZodType>(items: Items) =>
   z.object({
     metricId: customMetricIdSchema,
     metricType: customMetricTypeSchema,
@@ -106,7 +106,7 @@ const getValues = <Items extends z.ZodType>(items: Items) =>
     items,
   });
 
-export const getValuesSchema = getValues(
+export const getValuesSchema = createValuesSchema(
   z
     .array(z.object({ id: z.string().max(120) }))
     .max(maxItemsOfChange)
@@ -123,13 +123,13 @@ export type PastValue = z.infer<typeof pastValueSchema>;
 const seenSchema = z.object({ before: pastValueSchema.optional() });
 
 /** One metric's value for a media item on a day. */
-const mediaNumberPlaceSchema = z.object({ metricId: customMetricIdSchema, date: customValueSchema.shape.date });
+const mediaNumberKeySchema = z.object({ metricId: customMetricIdSchema, date: customValueSchema.shape.date });
 
 export const mediaNumbersUpdateSchema = z.object({
   mediaId: idSchema('media'),
   metrics: z
     .array(
-      mediaNumberPlaceSchema.extend({
+      mediaNumberKeySchema.extend({
         value: customValueSchema.shape.value.nullable(),
         weight: customValueSchema.shape.weight,
         /**
@@ -146,17 +146,17 @@ export const mediaNumbersUpdateSchema = z.object({
 /** The stored values that caused a change to be refused. */
 export const mediaNumbersSchema = z.object({
   mediaId: idSchema('media'),
-  metrics: z.array(mediaNumberPlaceSchema.extend({ stored: pastValueSchema })),
+  metrics: z.array(mediaNumberKeySchema.extend({ stored: pastValueSchema })),
 });
 
-export const addValuesSchema = getValues(
+export const addValuesSchema = createValuesSchema(
   z.array(customValueSchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
 );
-export const removeValuesSchema = getValues(
+export const removeValuesSchema = createValuesSchema(
   z.array(customValueKeySchema.extend(seenSchema.shape)).min(1).max(maxItemsOfChange),
 );
 
-export const customValuesSchema = getValues(
+export const customValuesSchema = createValuesSchema(
   z.array(
     customValueSchema.extend({
       /** Display text; the name for media items. */

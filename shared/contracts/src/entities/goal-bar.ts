@@ -1,9 +1,9 @@
 import type { GoalReport } from './goal.ts';
 
-/** A rate’s bar goes beyond its target, so that a value above it can be seen. */
+/** A rate’s bar extends beyond its target, so that values above the target are visible. */
 const rateHeadroom = 1.25;
 
-/** How much of a goal's bar is filled, and where its mark is, as shares of its length; no mark at either end. */
+/** The filled part of a goal's bar and the position of its mark, as shares of its length; null for a mark at either end. */
 export function getBarShares({
   kind,
   actual,

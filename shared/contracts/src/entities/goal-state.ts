@@ -4,8 +4,8 @@ import { getGoalState } from './goal.ts';
 export type GoalTone = 'neutral' | 'positive' | 'warning';
 
 /**
- * The tones of a goal's state; the text carries the meaning. What is near its target is below it, and may contain a goal
- * that is far below.
+ * The tone of each goal state; the text conveys the meaning. `near target` is a warning, because the value is still below
+ * the target and may combine several goals, one of which is far below.
  */
 export const goalTones: Record<GoalState, GoalTone> = {
   'not started': 'neutral',
@@ -25,11 +25,11 @@ interface Progress {
   kind?: GoalKind | null | undefined;
 }
 
-/** The verdict on a goal, or on several: the tone of its chip and of its bar, wherever it is shown. */
+/** The tone of the chip and the bar of one or several goals. */
 export const getGoalTone = ({ progressStatus, kind }: Progress): GoalTone =>
   goalTones[getGoalState(progressStatus, kind)];
 
-/** The kind of all these goals: rate if each is one, null without goals. */
+/** The common kind of several goals: `rate` if all of them are rates, null without goals. */
 export const getKindOfAll = (goals: readonly Pick<GoalReport, 'kind'>[]): GoalKind | null => {
   if (goals.length === 0) return null;
   return goals.every(({ kind }) => kind === 'rate') ? 'rate' : 'sum';

@@ -9,6 +9,6 @@ test.each([
   ['completed', 'sum', 'completed'],
   ['ended', null, 'ended'],
   ['behind', undefined, 'behind'],
-] as const)('progress that is %s is shown for the kind %s as %s', (status, kind, state) => {
+] as const)('the status "%s" of the goal kind %s is shown as "%s"', (status, kind, state) => {
   expect(getGoalState(status, kind)).toBe(state);
 });

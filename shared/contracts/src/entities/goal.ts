@@ -50,14 +50,14 @@ export type GoalSet = z.output<typeof goalSetSchema>;
 export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** The kind of all goals together: rate if each is one, null without goals. Optional because older answers lack it. */
+/** The common kind of several goals: `rate` if all are rates, null without goals. Older responses lack it. */
 export const goalKindOfAllSchema = z.enum(goalKinds).nullable().optional();
 
 type ProgressStatus = (typeof progressStatuses)[number];
 
 /**
- * The state of a rate beside its target. It is never complete, as it may fall again: it is above its target, near it (at least
- * 95 %) or below.
+ * The state of a rate relative to its target: above, near (at least 95 %) or below it. A rate is never complete, because it
+ * may fall again.
  */
 export type RateState = 'not started' | 'above target' | 'near target' | 'below target';
 

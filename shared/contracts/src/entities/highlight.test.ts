@@ -17,7 +17,7 @@ test('a custom section without a header is labelled by the first word of its fir
   expect(getWord(paragraph('Readers stayed.'), header('  '))).toBe('Readers');
 });
 
-test('a section with neither has no such word', () => {
+test('a section without text has no label', () => {
   expect(getWord()).toBeUndefined();
   expect(getWord(header(''), paragraph(' '))).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const notificationFields = z.object({
   createdAt: instantSchema,
 });
 
-const getNotification = <const Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
+const defineNotification = <const Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
   notificationFields.extend({ kind: z.literal(kind), payload });
 
 const percent = z.number().min(0).max(100);
@@ -30,21 +30,21 @@ const campaignGoals = z.object({
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
 /** An activity of a person, possibly a guest, on a report. */
-const reportAct = report.extend({ personName: z.string() });
+const reportActivity = report.extend({ personName: z.string() });
 const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().int().positive() });
 
 /** Every kind of notification, with the data for its text and link. */
 export const notificationSchema = z.discriminatedUnion('kind', [
-  getNotification('inviteAccepted', z.object({ personName: z.string(), access: accessSchema })),
+  defineNotification('inviteAccepted', z.object({ personName: z.string(), access: accessSchema })),
   /** A source delivers for the first time. */
-  getNotification('sourceConnected', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
-  getNotification(
+  defineNotification('sourceConnected', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
+  defineNotification(
     'sourceFailing',
     z.object({ sourceId: idSchema('source'), sourceName: z.string(), failingSince: instantSchema }),
   ),
   /** More events arrive than are accepted, so some are rejected; sent once a day at most. */
-  getNotification('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
-  getNotification(
+  defineNotification('sourceLimited', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
+  defineNotification(
     'crawlDone',
     z.object({
       siteName: z.string(),
@@ -54,34 +54,34 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     }),
   ),
   /** `signature` is that of the PDF's state call; it ends at `availableUntil`, as the PDF does. */
-  getNotification(
+  defineNotification(
     'pdfReady',
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
-  getNotification('pdfFailed', report.extend({ jobId: idSchema('job') })),
+  defineNotification('pdfFailed', report.extend({ jobId: idSchema('job') })),
   /** Somebody, perhaps a guest, names the recipient in a comment on a report. */
-  getNotification('reportMention', reportAct),
+  defineNotification('reportMention', reportActivity),
   /** On the recipient's report, or in a thread in which they take part. */
-  getNotification('reportComment', reportAct),
+  defineNotification('reportComment', reportActivity),
   /** Somebody asks the recipient to approve the published version of a report. */
-  getNotification('approvalAsked', reportAct),
-  getNotification('reportApproved', reportAct),
-  getNotification('changesAsked', reportAct),
-  getNotification('mediaShared', sharedMedia),
-  getNotification('sharedMediaRequested', sharedMedia),
-  getNotification('sharedMediaApproved', sharedMedia),
-  getNotification('sharedMediaRejected', sharedMedia),
+  defineNotification('approvalAsked', reportActivity),
+  defineNotification('reportApproved', reportActivity),
+  defineNotification('changesAsked', reportActivity),
+  defineNotification('mediaShared', sharedMedia),
+  defineNotification('sharedMediaRequested', sharedMedia),
+  defineNotification('sharedMediaApproved', sharedMedia),
+  defineNotification('sharedMediaRejected', sharedMedia),
   /** The partner has disconnected the source of shared media: they get no new numbers. */
-  getNotification('sharedSourceEnded', sharedMedia),
+  defineNotification('sharedSourceEnded', sharedMedia),
   /** Somebody accepted an invitation with one of their workspaces. */
-  getNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
+  defineNotification('partnerConnected', z.object({ personName: z.string(), partnerName: z.string() })),
   /** The partner's owner has removed its workspace: the connection ends permanently at `endsAt`. */
-  getNotification('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
-  getNotification('goalBehind', campaignGoals),
-  getNotification('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
-  getNotification('digestFailed', z.object({ digestName: z.string() })),
+  defineNotification('partnerLeft', z.object({ partnerName: z.string(), endsAt: instantSchema })),
+  defineNotification('goalBehind', campaignGoals),
+  defineNotification('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
+  defineNotification('digestFailed', z.object({ digestName: z.string() })),
   /** `english` and `german` say what was found, with its numbers. */
-  getNotification(
+  defineNotification(
     'alertFired',
     z.object({
       alertId: idSchema('alert'),
@@ -93,14 +93,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     }),
   ),
   /** Its card is gone, or its owner may no longer read the dashboard. */
-  getNotification('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
+  defineNotification('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
   /** Its receiver has not accepted a message for too long. */
-  getNotification('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
-  getNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
+  defineNotification('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
+  defineNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
-  getNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),
+  defineNotification('paymentFailed', z.object({ graceEndsAt: instantSchema })),
   /** Most of the plan's allowance is used up. */
-  getNotification(
+  defineNotification(
     'limitNear',
     z.object({ limit: z.enum(countedLimits), used: z.number().int(), max: z.number().int() }),
   ),

@@ -4,7 +4,7 @@ import { inlineHtmlSchema, inlineToText } from './inline-text.ts';
 import { numberQuerySchema } from './lineage.ts';
 
 /**
- * Limits of a text: characters without markup, items of a list, and blocks of a section including the notes to its
+ * Limits of a text: characters without markup, items of a list, and blocks of a section including the notes on its
  * numbers.
  */
 export const textLimits = { text: 10_000, header: 300, caption: 300, item: 2_000, items: 100, blocks: 100 } as const;
@@ -13,7 +13,7 @@ const blockId = z.string().min(1).max(64);
 const textSchema = inlineHtmlSchema(textLimits.text);
 
 /** A number mentioned in a sentence; its lineage can be opened from the text. */
-const spokenNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
+const mentionedNumberSchema = numberQuerySchema.pick({ metric: true, period: true, filters: true }).extend({
   /** The item to which the number belongs, as named in the sentence; missing for the total. */
   label: z.string().max(200).optional(),
 });
@@ -28,7 +28,7 @@ export const textBlockSchema = z.discriminatedUnion('type', [
     type: z.literal('paragraph'),
     data: z.object({
       text: textSchema,
-      numbers: z.array(spokenNumberSchema).max(20).optional(),
+      numbers: z.array(mentionedNumberSchema).max(20).optional(),
       /** The time at which it was computed from the numbers; missing for texts that people wrote. */
       draftedAt: instantSchema.optional(),
       /**
@@ -59,7 +59,7 @@ export const textBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type TextBlock = z.output<typeof textBlockSchema>;
 
-/** A note to a number of the section's card, shown below it under the number's mark. */
+/** A note on a number of the section's card, shown below it under the number's mark. */
 const numberNoteSchema = z.object({
   id: blockId,
   type: z.literal('note'),
@@ -67,7 +67,7 @@ const numberNoteSchema = z.object({
 });
 export type NumberNote = z.output<typeof numberNoteSchema>;
 
-/** The text of a section: blocks of text, and notes to its numbers. */
+/** The text of a section: blocks of text, and notes on its numbers. */
 export const reportBlockSchema = z.discriminatedUnion('type', [...textBlockSchema.options, numberNoteSchema]);
 export type ReportBlock = z.output<typeof reportBlockSchema>;
 

@@ -52,7 +52,7 @@ export type CommentThread = z.infer<typeof commentThreadSchema>;
 
 export const approvalStates = ['pending', 'approved', 'declined'] as const;
 
-/** A question to one member, or to the guests of one link, about one published version. */
+/** A request to one member, or to the guests of one link, to approve one published version. */
 export const reportApprovalSchema = z.object({
   id: idSchema('reportApproval'),
   /** A member, or the guests of a link, with its name at that time; the id is null once the link is removed. */
@@ -82,7 +82,7 @@ export const discussionSchema = z.object({
 });
 export type Discussion = z.infer<typeof discussionSchema>;
 
-/** The discussion as the guests of a link see it: their own threads and questions, but not the team's. */
+/** The discussion as the guests of a link see it: their own threads and approval requests, but not the team's. */
 export const guestDiscussionSchema = discussionSchema
   .pick({ threads: true, approvals: true })
   .extend({ mayComment: z.boolean() });

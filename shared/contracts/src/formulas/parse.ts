@@ -28,7 +28,7 @@ class Parser {
   }
 
   parse(): Expression {
-    const expression = this.#sum();
+    const expression = this.#parseSum();
     const rest = this.#next;
     if (rest) throw new FormulaError(rest, rest.text === ')' ? reasons.strayParenthesis : reasons.missingOperator);
     return expression;
@@ -38,49 +38,49 @@ class Parser {
     return this.#tokens[this.#position];
   }
 
-  #takeOperator(wanted: readonly Operator[]): Operator | undefined {
+  #acceptOperator(allowed: readonly Operator[]): Operator | undefined {
     const token = this.#next;
     const operator = token?.kind === 'sign' ? operators[token.text] : undefined;
-    if (!operator || !wanted.includes(operator)) return undefined;
+    if (!operator || !allowed.includes(operator)) return undefined;
     this.#position += 1;
     return operator;
   }
 
-  #chain(wanted: readonly Operator[], part: () => Expression): Expression {
+  #parseChain(allowed: readonly Operator[], part: () => Expression): Expression {
     let left = part();
-    for (let operator = this.#takeOperator(wanted); operator; operator = this.#takeOperator(wanted)) {
+    for (let operator = this.#acceptOperator(allowed); operator; operator = this.#acceptOperator(allowed)) {
       const right = part();
       left = { kind: 'operation', operator, left, right, from: left.from, to: right.to };
     }
     return left;
   }
 
-  #sum(): Expression {
-    return this.#chain(['+', '-'], () => this.#product());
+  #parseSum(): Expression {
+    return this.#parseChain(['+', '-'], () => this.#parseProduct());
   }
 
-  #product(): Expression {
-    return this.#chain(['*', '/'], () => this.#value());
+  #parseProduct(): Expression {
+    return this.#parseChain(['*', '/'], () => this.#parseValue());
   }
 
-  #value(): Expression {
+  #parseValue(): Expression {
     const token = this.#next;
     if (!token) throw new FormulaError({ from: this.#end, to: this.#end }, reasons.missingValue);
-    if (this.#takeOperator(['-'])) return this.#nested(token, () => this.#negation(token));
+    if (this.#acceptOperator(['-'])) return this.#parseNested(token, () => this.#parseNegation(token));
     this.#position += 1;
     if (token.kind === 'number') return { kind: 'number', value: token.value, from: token.from, to: token.to };
     if (token.kind === 'metric') return { kind: 'metric', id: token.id, from: token.from, to: token.to };
     if (token.text !== '(') throw new FormulaError(token, reasons.missingValue);
-    return this.#nested(token, () => this.#parenthesis(token));
+    return this.#parseNested(token, () => this.#parseParenthesis(token));
   }
 
-  #negation(sign: Span): Expression {
-    const part = this.#value();
+  #parseNegation(sign: Span): Expression {
+    const part = this.#parseValue();
     return { kind: 'negation', part, from: sign.from, to: part.to };
   }
 
-  #parenthesis(open: Span): Expression {
-    const inner = this.#sum();
+  #parseParenthesis(open: Span): Expression {
+    const inner = this.#parseSum();
     const close = this.#next;
     if (!close) throw new FormulaError(open, reasons.openParenthesis);
     if (close.text !== ')') throw new FormulaError(close, reasons.missingOperator);
@@ -88,7 +88,7 @@ class Parser {
     return { ...inner, from: open.from, to: close.to };
   }
 
-  #nested(at: Span, parse: () => Expression): Expression {
+  #parseNested(at: Span, parse: () => Expression): Expression {
     this.#depth += 1;
     if (this.#depth > maxDepth) throw new FormulaError(at, reasons.tooDeep);
     const expression = parse();

@@ -26,7 +26,11 @@ const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !mo
 const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
 /** A sentence that says why two parts cannot be added. */
-function refusal(left: FormulaUnit, right: FormulaUnit, getText: (side: 'left' | 'right') => string): LocalizedText {
+function describeUnitMismatch(
+  left: FormulaUnit,
+  right: FormulaUnit,
+  getText: (side: 'left' | 'right') => string,
+): LocalizedText {
   const a = getText('left');
   const b = getText('right');
   const x = nameUnit(left);
@@ -37,7 +41,7 @@ function refusal(left: FormulaUnit, right: FormulaUnit, getText: (side: 'left' |
   };
 }
 
-const otherCurrency = (a: string, b: string): LocalizedText => ({
+const describeCurrencyMismatch = (a: string, b: string): LocalizedText => ({
   en: `Amounts in ${a} and ${b} cannot be combined.`,
   de: `Beträge in ${a} und ${b} lassen sich nicht verrechnen.`,
 });
@@ -46,7 +50,7 @@ const otherCurrency = (a: string, b: string): LocalizedText => ({
 function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): string | null {
   const a = left.currency;
   const b = right.currency;
-  if (a !== null && b !== null && a !== b) throw new FormulaError(at, otherCurrency(a, b));
+  if (a !== null && b !== null && a !== b) throw new FormulaError(at, describeCurrencyMismatch(a, b));
   return a ?? b;
 }
 
@@ -109,7 +113,7 @@ function unitOf(expression: Expression, text: string, metrics: ReadonlyMap<strin
   }
   const sum = add(operator, left, right);
   const getText = (side: 'left' | 'right') => text.slice(expression[side].from, expression[side].to);
-  if (!sum) throw new FormulaError(expression.right, refusal(left, right, getText));
+  if (!sum) throw new FormulaError(expression.right, describeUnitMismatch(left, right, getText));
   return { ...sum, currency };
 }
 

@@ -1,6 +1,6 @@
 import type { FactTexts } from './define.ts';
 
-/** German words of Google's families. */
+/** German texts of Google's families. */
 export const googleWords: Readonly<Record<string, FactTexts>> = {
   ga_date: ['Datum', 'Kalendertag in der Zeitzone der Property.'],
   ga_media: ['Seite', 'Die Seite, nach Host und Pfad.'],

@@ -1,6 +1,6 @@
 import type { FactTexts } from './define.ts';
 
-/** German words of LinkedIn posts. */
+/** German texts of LinkedIn posts. */
 export const linkedinWords: Readonly<Record<string, FactTexts>> = {
   linkedin_date: ['Datum', 'Kalendertag in UTC, wie LinkedIn zählt.'],
   linkedin_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Wörtern.'],

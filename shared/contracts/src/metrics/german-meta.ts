@@ -48,5 +48,5 @@ const instagramWords: Readonly<Record<string, FactTexts>> = {
   instagram_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit von Reels geteilt durch ihre Aufrufe.'],
 };
 
-/** German words of Meta's metrics and dimensions. */
+/** German texts of Meta's metrics and dimensions. */
 export const metaWords: Readonly<Record<string, FactTexts>> = { ...facebookWords, ...instagramWords };

@@ -72,7 +72,7 @@ const webWords: Readonly<Record<string, FactTexts>> = {
     'Summe der Tagesbesucher',
     'Verschiedene Besucher jedes Tages, über die Tage summiert. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
-  web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite.'],
+  web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
   ...Object.fromEntries(scrollWords),
   web_averageScroll: [
     'Mittlere Scrolltiefe',

@@ -1,6 +1,6 @@
 import type { FactTexts } from './define.ts';
 
-/** German words of TikTok videos. */
+/** German texts of TikTok videos. */
 export const tiktokWords: Readonly<Record<string, FactTexts>> = {
   tiktok_date: [
     'Datum',

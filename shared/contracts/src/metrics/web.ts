@@ -98,7 +98,13 @@ export const webFamily = defineFamily(
       'count',
       'unique',
     ],
-    ['clicks', 'Clicks', 'Clicks on links and buttons of the page.', 'count', 'sum'],
+    [
+      'clicks',
+      'Clicks',
+      'Clicks on links and buttons of the page. Clicks on short links are counted apart.',
+      'count',
+      'sum',
+    ],
     ...scrollMetrics,
     [
       'averageScroll',

@@ -10,7 +10,7 @@ type WidgetUser = Pick<RemoteManifest, 'name' | 'usesWidgets'>;
  * card in place of its widgets.
  */
 export const unmetWidgets = (users: readonly WidgetUser[], providers: readonly WidgetProvider[]): string[] =>
-  users.flatMap((userName) => userName.usesWidgets.flatMap((use) => findProblems(userName.name, use, providers)));
+  users.flatMap(({ name, usesWidgets }) => usesWidgets.flatMap((use) => findProblems(name, use, providers)));
 
 function findProblems(
   userName: string,
@@ -31,4 +31,5 @@ function findProblems(
     });
 }
 
-const findWidget = (widgets: WidgetProvider['widgets'], wanted: string) => widgets.find(({ name }) => name === wanted);
+const findWidget = (widgets: WidgetProvider['widgets'], widgetName: string) =>
+  widgets.find(({ name }) => name === widgetName);

@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is LooseObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isIntegerIn = (value: unknown, min: number, max: number = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
-const isText = (value: unknown, longest: number): boolean => typeof value === 'string' && value.length <= longest;
-const isOptionalText = (value: unknown, longest: number): boolean => value === undefined || isText(value, longest);
+const isText = (value: unknown, maxLength: number): boolean => typeof value === 'string' && value.length <= maxLength;
+const isOptionalText = (value: unknown, maxLength: number): boolean => value === undefined || isText(value, maxLength);
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
 const isOptionalId = (value: unknown): boolean => value === undefined || matches(value, idPattern);

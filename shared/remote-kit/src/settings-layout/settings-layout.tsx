@@ -27,17 +27,11 @@ export function SettingsLayout({
 }: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
   const { access } = useWorkspace();
-  // The place alone is in sight; without the navigation beside it, it does not say that these are settings.
-  const title = (
-    <>
-      <span className="ui-visually-hidden">{t('title')}: </span>
-      {t(current)}
-    </>
-  );
   return (
     <>
       <PageHeader
-        title={title}
+        // Unlike the navigation's short names, a title says without its surroundings what the page is.
+        title={t(`${current}Title`)}
         {...(saving && mayAct(access, 'administer') ? { text: t(saving) } : {})}
         {...(primaryAction ? { primaryAction } : {})}
         {...(help ? { help } : {})}

@@ -118,11 +118,11 @@ export async function packSdk(repository: string, target: string): Promise<Packe
   try {
     await compile(repository, output);
     const packages = await readSharedPackages(repository);
-    const written = { repository, output, packages, entries: getEntries(packages, await listFiles(output)) };
+    const input = { repository, output, packages, entries: getEntries(packages, await listFiles(output)) };
     await mkdir(target, { recursive: true });
     return {
-      sdk: await pack((folder) => writeSdk(written, folder), target),
-      initializer: await pack((folder) => writeInitializer(written, folder), target),
+      sdk: await pack((folder) => writeSdk(input, folder), target),
+      initializer: await pack((folder) => writeInitializer(input, folder), target),
     };
   } finally {
     await rm(output, { recursive: true, force: true });

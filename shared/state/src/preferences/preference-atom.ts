@@ -15,17 +15,17 @@ export function preferenceAtom<Value>(
   fallback: Value,
   parse: Parse<Value>,
 ): WritableAtom<Value, [Value | undefined], void> {
-  const written = atom<ReadonlyMap<string, Value | undefined>>(new Map<string, Value | undefined>());
+  const changedValues = atom<ReadonlyMap<string, Value | undefined>>(new Map<string, Value | undefined>());
   return atom(
     (get) => {
       const key = getKey(get(preferenceUserAtom), name);
-      const now = get(written);
-      return (now.has(key) ? now.get(key) : parse(readPreference(key))) ?? fallback;
+      const current = get(changedValues);
+      return (current.has(key) ? current.get(key) : parse(readPreference(key))) ?? fallback;
     },
     (get, set, value: Value | undefined) => {
       const key = getKey(get(preferenceUserAtom), name);
       writePreference(key, value);
-      set(written, new Map(get(written)).set(key, value));
+      set(changedValues, new Map(get(changedValues)).set(key, value));
     },
   );
 }

@@ -89,7 +89,7 @@ export function ChartFrame({ children, legend, ...chart }: ChartFrameProps): Rea
           aria-label={t('drawn', { title })}
           style={{ height: isStatic ? height : `var(--chart-height, ${height}px)` }}
         >
-          <Suspense fallback={<div className={classes.bone} role="status" aria-label={t('loading')} />}>
+          <Suspense fallback={<div className={classes.skeleton} role="status" aria-label={t('loading')} />}>
             {children}
           </Suspense>
         </div>

@@ -8,7 +8,7 @@ import { type ChartMark, isDay } from './chart-row.ts';
 export function ChartMarks({ marks }: { marks: readonly ChartMark[] }): ReactNode {
   const { locale } = useUiSettings();
   if (marks.length === 0) return null;
-  const getPlace = ({ from, to }: ChartMark): string => {
+  const formatPosition = ({ from, to }: ChartMark): string => {
     if (!isDay(from)) return from;
     return from === to ? formatDay(from, { locale }) : formatPeriod({ from, to }, { locale });
   };
@@ -16,7 +16,7 @@ export function ChartMarks({ marks }: { marks: readonly ChartMark[] }): ReactNod
     <ul className={classes.marks}>
       {marks.map((mark) => (
         <li key={`${mark.from} ${mark.text}`}>
-          <b>{getPlace(mark)}</b> {mark.text}
+          <b>{formatPosition(mark)}</b> {mark.text}
         </li>
       ))}
     </ul>

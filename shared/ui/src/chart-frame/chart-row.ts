@@ -35,7 +35,7 @@ interface ChartGoal extends Omit<ChartSeries, 'kind'> {
 export interface ChartProps {
   /** The title of the chart, such as 'Pageviews by day'. */
   title: string;
-  /** Whether the title is for screen readers and downloads alone, because what stands above the chart says the same. */
+  /** Whether the title is for screen readers and downloads alone, because the heading above the chart says the same. */
   isTitleHidden?: boolean;
   rows: readonly ChartRow[];
   unit: Unit;

@@ -30,18 +30,18 @@ interface SeriesTableProps {
 
 function SeriesTable({ chart, columns, lines }: SeriesTableProps): ReactNode {
   const { title, xLabel, isStatic = false } = chart;
-  const { nameOf: getName, marksAt, write } = usePointTexts(chart);
+  const { getName, getMarks, formatValue } = usePointTexts(chart);
   const groupCellCount = columns.length + 1;
-  const place = () =>
+  const arrange = () =>
     placeSideBySide(lines, [
-      { head: xLabel, cells: lines.flatMap(({ x }) => [getName(x), ...marksAt(x)]) },
+      { head: xLabel, cells: lines.flatMap(({ x }) => [getName(x), ...getMarks(x)]) },
       ...columns.map(({ column, index }) => ({
         head: column,
-        cells: lines.map(({ values }) => write(values[index] ?? null, column)),
+        cells: lines.map(({ values }) => formatValue(values[index] ?? null, column)),
       })),
     ]);
   const onScreen = { groupCount: 1, isWhole: false, bands: [lines.map((line) => [line])] };
-  const { groupCount, isWhole, bands } = isStatic ? place() : onScreen;
+  const { groupCount, isWhole, bands } = isStatic ? arrange() : onScreen;
   return (
     <ScrollBox label={title} className={classes.tableScroll}>
       <table
@@ -92,9 +92,9 @@ interface LineCellsProps extends Pick<SeriesTableProps, 'chart' | 'columns'> {
 function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): ReactNode {
   const { onPick, isStatic = false, partial = [] } = chart;
   const t = useChartMessages();
-  const { nameOf: getName, marksAt, write } = usePointTexts(chart);
+  const { getName, getMarks, formatValue } = usePointTexts(chart);
   const name = getName(x);
-  const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...marksAt(x)];
+  const marks = [...(isStatic && partial.includes(x) ? [t('incomplete')] : []), ...getMarks(x)];
   return (
     <>
       <th scope="row" data-part="name">
@@ -113,7 +113,7 @@ function LineCells({ chart, columns, line: { x, values } }: LineCellsProps): Rea
         ))}
       </th>
       {columns.map(({ column, index }) => (
-        <td key={column}>{write(values[index] ?? null, column)}</td>
+        <td key={column}>{formatValue(values[index] ?? null, column)}</td>
       ))}
     </>
   );
@@ -124,9 +124,9 @@ function usePointTexts(chart: ChartProps) {
   const { marks = [] } = chart;
   const { locale } = useUiSettings();
   return {
-    nameOf: (x: string) => (isDay(x) ? formatDay(x, { locale }) : x),
-    marksAt: (x: string) => marks.filter(({ from }) => from === x).map(({ text }) => text),
-    write: (value: number | null, series: string) =>
+    getName: (x: string) => (isDay(x) ? formatDay(x, { locale }) : x),
+    getMarks: (x: string) => marks.filter(({ from }) => from === x).map(({ text }) => text),
+    formatValue: (value: number | null, series: string) =>
       formatNumber(value, { ...formatOf(chart, series), locale, compact: false }),
   };
 }

@@ -51,13 +51,13 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
   const dashedPart = getLastPart(domain, partial);
   const layers = buildLayers(chart, defaultKind);
   const isBanded = layers.some(({ kind }) => kind === 'bar');
-  const write = (value: number | null, name: string, compact: boolean) =>
+  const formatValue = (value: number | null, name: string, compact: boolean) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact });
 
   const encode = { x: xField, y: yField, color: colorField };
   const getYAxis = (side: ChartSeries['axis']) => {
     const [name = ''] = layers.find((layer) => layer.axis === side)?.names ?? [];
-    return { ...axis.y, labelFormatter: (value: number) => write(value, name, true) };
+    return { ...axis.y, labelFormatter: (value: number) => formatValue(value, name, true) };
   };
   // The view has the left axis; one of the marks on the right adds the right axis.
   const rightAxis = { y: { ...getYAxis('right'), position: 'right' as const, grid: false } };
@@ -125,8 +125,8 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     ];
   };
   const bars = layers.filter(({ kind }) => kind === 'bar').map(getBars);
-  const ofKind = (layerKind: Kind) => layers.filter(({ kind }) => kind === layerKind).flatMap(getLines);
-  const children = [...ofKind('area'), ...bars, ...ofKind('line')];
+  const getLinesOfKind = (layerKind: Kind) => layers.filter(({ kind }) => kind === layerKind).flatMap(getLines);
+  const children = [...getLinesOfKind('area'), ...bars, ...getLinesOfKind('line')];
 
   const goals = (chart.goals ?? []).map(({ name, value, axis: side }) => ({
     type: 'lineY' as const,
@@ -137,7 +137,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     style: { stroke: themes[theme].textSecondary, strokeOpacity: 1, lineWidth: 1, lineDash: [4, 4] },
     labels: [
       {
-        text: `${name}: ${write(value, name, true)}`,
+        text: `${name}: ${formatValue(value, name, true)}`,
         position: 'right',
         dy: -4,
         textAlign: 'end',

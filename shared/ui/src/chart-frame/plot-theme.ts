@@ -44,7 +44,7 @@ export function valueScale(rows: readonly Pick<ChartRow, 'y'>[]) {
 /** Options common to all chart kinds, for `@ant-design/charts`. */
 export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   const colors = themes[theme];
-  const write = (value: number | null, compact: boolean, name?: string) =>
+  const formatValue = (value: number | null, compact: boolean, name?: string) =>
     formatNumber(value, { ...formatOf(chart, name), locale, compact });
   const axisText = {
     labelFill: colors.textSecondary,
@@ -95,7 +95,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
         gridStrokeOpacity: 1,
         gridOpacity: 1,
         gridLineDash: [0, 0],
-        labelFormatter: (y: number) => write(y, true),
+        labelFormatter: (y: number) => formatValue(y, true),
       },
     },
     legend:
@@ -115,7 +115,7 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
     interaction: { tooltip: { css: tooltipCss(theme), crosshairsStroke: colors.textTertiary } },
     tooltip: {
       title: ({ x }: { x: string }) => (isDay(x) ? formatDay(x, { locale }) : x),
-      items: [({ y, series }: ChartRow) => ({ name: series, value: write(y, false, series) })],
+      items: [({ y, series }: ChartRow) => ({ name: series, value: formatValue(y, false, series) })],
     },
   } as const;
 }

@@ -1,6 +1,6 @@
 import { fonts, radius, type ThemeName, textSizes, themes } from '@reportage/tokens';
 
-/** The look of a chart's tooltip; the library's own is white in both themes, in a font that the app does not have. */
+/** The style of a chart's tooltip. The library's default is white in both themes and uses a font that the app lacks. */
 export function tooltipCss(theme: ThemeName) {
   const colors = themes[theme];
   return {

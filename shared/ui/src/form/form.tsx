@@ -34,9 +34,9 @@ export const Form = Object.assign(StableForm, {
 /** antd's form creates a new settings object whenever it renders, which makes every field render. */
 function StableSettings({ children }: { children: ReactNode }): ReactNode {
   const settings = useContext(FormContext);
-  const [kept, setKept] = useState(settings);
-  if (!areEqual(kept, settings)) setKept(settings);
-  return <FormContext value={kept}>{children}</FormContext>;
+  const [stableSettings, setStableSettings] = useState(settings);
+  if (!areEqual(stableSettings, settings)) setStableSettings(settings);
+  return <FormContext value={stableSettings}>{children}</FormContext>;
 }
 
 function areEqual({ tooltip, ...one }: FormSettings, { tooltip: otherTooltip, ...other }: FormSettings): boolean {

@@ -41,7 +41,7 @@ test('the interpretation of a text is shown below it while typing', async () => 
   expect(field).toHaveAccessibleDescription('Read as 12.5');
 });
 
-test('a text that is not a number is kept as typed and marked', async () => {
+test('a text that is not a number stays as typed and is marked as invalid', async () => {
   const { field, last } = open('en', 7);
   await userEvent.clear(field);
   await userEvent.type(field, 'seven');

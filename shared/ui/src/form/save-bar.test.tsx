@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveBar } from './save-bar.tsx';
 
-test('it appears with the first change and offers to save or discard', async () => {
+test('the bar appears with the first change and offers to save or discard', async () => {
   const onSave = jest.fn();
   const onReset = jest.fn();
   const { rerender } = render(<SaveBar isUnsaved={false} onSave={onSave} onReset={onReset} />);

@@ -23,7 +23,7 @@ export function SwitchRow({ label, help, id, disabled, ...rest }: SwitchRowProps
   const ids = { label: `${ownId}label`, help: `${ownId}help` };
   return (
     <div className={classes.row}>
-      <label htmlFor={switchId} className={classes.words}>
+      <label htmlFor={switchId} className={classes.texts}>
         <span id={ids.label} className={classes.label}>
           {label}
         </span>

@@ -36,7 +36,7 @@ function Combination({ onSave }: { onSave(): void }) {
   );
 }
 
-test('an incomplete form says on submit what is missing, and focuses the first such field', async () => {
+test('submitting an incomplete form marks the missing fields and focuses the first', async () => {
   const onSave = jest.fn();
   render(<Combination onSave={onSave} />);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './required-fields.module.css';
 
-/** What is wrong with a field, and the id of the element that says so. */
+/** The problem with a field, and the id of the element that shows it. */
 export interface FieldProblem {
   id: string;
   text: string;
@@ -10,7 +10,7 @@ export interface FieldProblem {
 interface RequiredFields<Name extends string> {
   /** Empty until the form is submitted incomplete. */
   problems: Readonly<Partial<Record<Name, FieldProblem>>>;
-  /** Called on submit: if something is missing, says so at each field and focuses the first. */
+  /** Called on submit: marks each missing field and focuses the first. */
   isComplete(): boolean;
 }
 
@@ -29,7 +29,7 @@ export function useRequiredFields<Name extends string>(
   );
   const problems = getProblems(prefix, isShown ? entries : []);
   // The fields refer to their problems once these have been rendered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not what is typed after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not typing after it.
   useEffect(() => {
     const [first] = Object.values<FieldProblem | undefined>(problems);
     if (isShown && first) document.querySelector<HTMLElement>(`[aria-describedby~="${first.id}"]`)?.focus();

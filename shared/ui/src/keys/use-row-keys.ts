@@ -51,8 +51,8 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, edit?: (key: str
       const row = rowWithFocus(list);
       const { key } = event;
       if (key === 'j' || key === 'k') {
-        const place = row ? rows.indexOf(row) : -1;
-        const next = key === 'j' ? rows[place + 1] : rows[row ? place - 1 : rows.length - 1];
+        const index = row ? rows.indexOf(row) : -1;
+        const next = key === 'j' ? rows[index + 1] : rows[row ? index - 1 : rows.length - 1];
         if (!next) return;
         focusRow(next);
       } else if (!row) return;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Popover } from 'antd';
+import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { TableOutlined } from '../antd/icons.ts';
 import type { DataColumn } from './data-column.ts';
@@ -32,7 +32,9 @@ export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>)
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={choices}>
-      <Button icon={<TableOutlined />} aria-label={t('columns')} title={t('columns')} />
+      <Tooltip title={t('columns')}>
+        <Button icon={<TableOutlined />} aria-label={t('columns')} aria-haspopup="dialog" />
+      </Tooltip>
     </Popover>
   );
 }

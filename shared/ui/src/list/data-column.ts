@@ -24,12 +24,14 @@ export interface DataColumn<Row> {
   /** Hidden by default. */
   isExtra?: boolean;
   /**
-   * Its place in a row's card on phones. By default, the first column is the title, the pinned one the metric, and
+   * Its role in a row's card on phones. By default, the first column is the title, the pinned one the metric, and
    * every other one a fact, except for the extra ones.
    */
   onPhone?: PhoneRole;
   /** What the card shows instead of the cell, such as a name without its link; the card omits an empty result. */
   renderOnPhone?(row: Row): ReactNode;
+  /** What names a metric on its card instead of `title`, such as the verdict on it. */
+  titleOnPhone?(row: Row): ReactNode;
 }
 
 /** The part of a query's result that a list needs. */

@@ -12,7 +12,7 @@ interface Row {
   id: string;
   name: string;
 }
-type Given = {
+type TestListProps = {
   rows?: Row[];
   total?: number;
   all?: number;
@@ -40,7 +40,7 @@ const last = () => {
   return entry;
 };
 
-function Listed({ rows, total = 0, all = total, error, refetch = () => undefined, ...given }: Given) {
+function TestList({ rows, total = 0, all = total, error, refetch = () => undefined, ...given }: TestListProps) {
   const list = useListState();
   const navigate = useNavigate();
   seen.push({ list, address: useLocation().search, back: () => void navigate(-1) });
@@ -104,12 +104,12 @@ function Listed({ rows, total = 0, all = total, error, refetch = () => undefined
   );
 }
 
-function draw(props: Given, address = '/') {
+function draw(props: TestListProps, address = '/') {
   seen.length = 0;
   return render(
     <UiProvider>
       <MemoryRouter initialEntries={[address]}>
-        <Listed {...props} />
+        <TestList {...props} />
       </MemoryRouter>
     </UiProvider>,
   );

@@ -61,20 +61,17 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
         />
         {!isNarrow && props.scope}
-        {isNarrow ? (
-          <FilterSheet list={list} filters={filters} total={meta?.total} sort={sort} />
-        ) : (
-          <ListFilters filters={filters} />
-        )}
+        {!isNarrow && <ListFilters filters={filters} />}
       </div>
       <div className={classes.toolbarEnd}>
+        {isNarrow && <FilterSheet list={list} filters={filters} total={meta?.total} sort={sort} />}
         {isNarrow && props.scope}
+        {hasTiles && !isNarrow && sort}
         {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}
         {props.tiles?.choice}
         {!isNarrow && !hasTiles && !hasOwnRows && <DensityChoice />}
         {columnChoice}
       </div>
-      {hasTiles && !isNarrow && sort}
     </div>
   );
 

@@ -1,4 +1,4 @@
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FilterOutlined, SortAscendingOutlined } from '../antd/icons.ts';
 import { Drawer } from '../overlays/drawer.tsx';
@@ -25,20 +25,16 @@ export function FilterSheet({ list, filters, total, sort }: FilterSheetProps): R
   const close = () => setOpen(false);
   const count = countFilters(filters);
   const title = filters.length > 0 ? t('filters') : t('sortList');
-  const name = count > 0 ? t('filtersSet', { count }) : title;
   if (filters.length === 0 && !sort) return null;
   return (
     <>
-      <Badge count={count} size="small" color="var(--accent)">
-        <Button
-          className={classes.sheetButton ?? ''}
-          icon={filters.length > 0 ? <FilterOutlined /> : <SortAscendingOutlined />}
-          aria-haspopup="dialog"
-          aria-label={name}
-          title={name}
-          onClick={() => setOpen(true)}
-        />
-      </Badge>
+      <Button
+        icon={filters.length > 0 ? <FilterOutlined /> : <SortAscendingOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? t('filtersSet', { count }) : title}
+      </Button>
       <Drawer
         open={isOpen}
         onClose={close}

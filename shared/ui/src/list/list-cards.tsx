@@ -5,6 +5,7 @@ import { actionsKey, type DataColumn, type PhoneRole } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListRowsProps } from './list-table.tsx';
+import type { ListState } from './use-list-state.ts';
 
 const roleOf = <Row,>({ key, onPhone, isPinnedToEnd, isExtra }: DataColumn<Row>): PhoneRole => {
   if (key === actionsKey) return 'hidden';
@@ -13,7 +14,7 @@ const roleOf = <Row,>({ key, onPhone, isPinnedToEnd, isExtra }: DataColumn<Row>)
 
 interface CardValue {
   key: string;
-  title: string;
+  title: ReactNode;
   value: ReactNode;
 }
 
@@ -24,7 +25,11 @@ interface CardValue {
 function valuesOf<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row: Row): CardValue[] {
   return columns
     .filter((column) => roleOf(column) === role)
-    .map(({ key, title, render, renderOnPhone = render }) => ({ key, title, value: renderOnPhone(row) }))
+    .map(({ key, title, render, renderOnPhone = render, titleOnPhone }) => ({
+      key,
+      title: titleOnPhone?.(row) ?? title,
+      value: renderOnPhone(row),
+    }))
     .filter(
       ({ value }) => value !== null && value !== undefined && value !== false && value !== '' && value !== missing,
     );
@@ -92,8 +97,13 @@ function CardValues({ className, values }: { className: string | undefined; valu
   );
 }
 
+interface ListSortProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  list: ListState;
+}
+
 /** Sorting for views without column headers. */
-export function ListSort<Row>({ columns, list }: Pick<ListRowsProps<Row>, 'columns' | 'list'>): ReactNode {
+export function ListSort<Row>({ columns, list }: ListSortProps<Row>): ReactNode {
   const t = useListMessages();
   const options = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
   return (

@@ -15,16 +15,16 @@ interface ListCountsProps {
 /** The number of entries, and of those that match search and filters. */
 export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
   const t = useListMessages();
-  const written = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const isNarrowed = list.isNarrowed && total < all;
+  const hidden = t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
+    hidden: formatCount(all - total),
+  });
   return (
     <div className={classes.counts}>
       <span role="status">
-        {list.isNarrowed && total < all
-          ? t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
-              found: written(total),
-              all: written(all),
-              hidden: written(all - total),
-            })
+        {isNarrowed
+          ? `${t('found', { found: formatCount(total), all: formatCount(all) })} · ${hidden}`
           : t('all', { count: total })}
       </span>
       {/* The empty state also offers this. */}

@@ -4,7 +4,7 @@ interface FilterBase {
   key: string;
   /** The name of the filter, such as `Status`. */
   label: string;
-  /** The chosen values in words; absent while the filter is inactive. */
+  /** The chosen values as text; absent while the filter is inactive. */
   chosen?: string | undefined;
   /** The text of the chip, if it is not `label: chosen`. */
   text?: string;
@@ -21,7 +21,7 @@ export interface ChoiceFilter extends FilterBase {
   field?: never;
 }
 
-/** A filter with a field of its own, such as a searchable select or a range of days. */
+/** A filter with its own field, such as a searchable select or a range of days. */
 export interface FieldFilter extends FilterBase {
   field(id: string): ReactNode;
   choices?: never;

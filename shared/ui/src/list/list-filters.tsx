@@ -2,6 +2,7 @@ import { Button, type MenuProps, Popover } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
 import { Dropdown } from '../overlays/dropdown.tsx';
+import { ScrollStrip } from '../text/scroll-strip.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
@@ -19,14 +20,18 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
   const others = filters.filter((filter) => !shown.includes(filter));
   return (
     <>
-      {shown.map((filter) => (
-        <OpenableChip
-          key={filter.key}
-          filter={filter}
-          isNew={filter.key === added}
-          onClose={() => setAdded((key) => (key === filter.key ? null : key))}
-        />
-      ))}
+      {shown.length > 0 && (
+        <ScrollStrip className={classes.chips}>
+          {shown.map((filter) => (
+            <OpenableChip
+              key={filter.key}
+              filter={filter}
+              isNew={filter.key === added}
+              onClose={() => setAdded((key) => (key === filter.key ? null : key))}
+            />
+          ))}
+        </ScrollStrip>
+      )}
       {others.length > 0 && (
         <Dropdown
           menu={{ items: others.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => setAdded(key) }}
@@ -88,6 +93,7 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
     <FilterChip
       text={text}
       title={chosen}
+      isNew={isNew}
       wrap={wrap}
       onRemove={onClear && (chosen !== undefined || isNew) ? remove : undefined}
     />

@@ -59,7 +59,7 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
       maxLength={200}
       styles={{ input: { height: lineHeightPx } }}
       style={
-        isNarrow ? { flex: 1, minWidth: 0 } : { flex: `1 1 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }
+        isNarrow ? { flex: 1, minWidth: 0 } : { flex: `1 0 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }
       }
     />
   );

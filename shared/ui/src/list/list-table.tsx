@@ -23,12 +23,13 @@ export interface ListRowsProps<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   rowKey(row: Row): string;
-  list: ListState;
+  /** The state in the URL; absent for rows in a fixed order. */
+  list?: ListState | undefined;
   label: string;
   selection: { keys: readonly string[]; choose(keys: string[]): void; nameOf(row: Row): string } | undefined;
 }
 
-/** The rows as a table with a sticky header; sorting is kept in the URL. */
+/** The rows as a table with a sticky header; sorting, if the rows can be sorted, is kept in the URL. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, rowKey, list, label, selection } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
           ...(isVirtual ? {} : { width: actionsWidth }),
         }
       : {}),
-    ...(column.sortBy
+    ...(column.sortBy && list
       ? {
           sorter: true,
           sortOrder: list.sort === column.sortBy ? (list.order === 'asc' ? 'ascend' : 'descend') : null,
@@ -78,7 +79,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
         onChange={(_pages, _filters, sorter) => {
           const selected = Array.isArray(sorter) ? sorter[0] : sorter;
           const sortBy = columns.find((column) => column.key === selected?.columnKey)?.sortBy;
-          if (sortBy) list.change({ sort: sortBy, order: selected?.order === 'ascend' ? 'asc' : 'desc' });
+          if (sortBy) list?.change({ sort: sortBy, order: selected?.order === 'ascend' ? 'asc' : 'desc' });
         }}
         {...(selection
           ? {

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ActionsPlace } from './actions-place.ts';
+import { ActionsContainer } from './actions-container.ts';
 import classes from './drawer.module.css';
 
 interface DrawerActionsProps {
@@ -16,12 +16,12 @@ interface DrawerActionsProps {
 }
 
 /**
- * The closing buttons of a panel, with the primary one at the bottom right and the cancelling one before it. They stay
- * in view while the panel scrolls. Render them where the state is, for example inside the form; outside of drawers they
+ * The buttons of a panel, with the primary one at the bottom right and Cancel before it. They stay visible while the
+ * panel scrolls. Render them where the state is, for example inside the form; outside of drawers they
  * form a row in place.
  */
 export function DrawerActions({ primary, secondary, start }: DrawerActionsProps): ReactNode {
-  const place = useContext(ActionsPlace);
+  const container = useContext(ActionsContainer);
   const anchor = useRef<HTMLSpanElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const formId = useId();
@@ -46,7 +46,7 @@ export function DrawerActions({ primary, secondary, start }: DrawerActionsProps)
   return (
     <>
       <span ref={anchor} hidden />
-      {place ? createPortal(buttons, place) : place === undefined && buttons}
+      {container ? createPortal(buttons, container) : container === undefined && buttons}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Drawer as AntdDrawer, type DrawerProps as AntdDrawerProps } from 'antd';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { ActionsPlace } from './actions-place.ts';
+import { ActionsContainer } from './actions-container.ts';
 import classes from './drawer.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /**
- * Excludes `footer`, because the closing buttons of a drawer are in `DrawerActions`, so that their place and order are
+ * Excludes `footer`, because the buttons of a drawer are in `DrawerActions`, so that their position and order are
  * the same in all drawers.
  */
 export type DrawerProps = Omit<AntdDrawerProps, 'footer'>;
@@ -19,18 +19,18 @@ const formWidth = 560;
  */
 export function Drawer({ children, ...props }: DrawerProps): ReactNode {
   useFocusReturn(props.open ?? false);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [actionsElement, setActionsElement] = useState<HTMLElement | null>(null);
   return (
     <AntdDrawer
-      // A drawer from below is as tall as its content.
+      // A bottom drawer is as tall as its content.
       {...(props.placement === 'bottom' ? {} : { size: formWidth })}
       {...props}
       classNames={{ footer: classes.footer ?? '' }}
-      footer={<div ref={setPlace} className={classes.actions} />}
+      footer={<div ref={setActionsElement} className={classes.actions} />}
       focusable={{ focusTriggerAfterClose: false }}
     >
       <AfterFrame>
-        <ActionsPlace value={place}>{children}</ActionsPlace>
+        <ActionsContainer value={actionsElement}>{children}</ActionsContainer>
       </AfterFrame>
     </AntdDrawer>
   );

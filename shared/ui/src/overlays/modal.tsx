@@ -1,6 +1,6 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
-import { ActionsPlace } from './actions-place.ts';
+import { ActionsContainer } from './actions-container.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /**
@@ -12,7 +12,7 @@ export function Modal({ children, ...props }: ModalProps): ReactNode {
   return (
     <AntdModal {...props} focusable={{ focusTriggerAfterClose: false }}>
       {/* A dialog over a drawer has its own buttons. */}
-      <ActionsPlace value={undefined}>{children}</ActionsPlace>
+      <ActionsContainer value={undefined}>{children}</ActionsContainer>
     </AntdModal>
   );
 }

@@ -162,7 +162,7 @@ const saving = (
   />
 );
 
-test('buttons of a form inside a drawer are at the drawer’s end, with the primary one last, and submit the form', async () => {
+test('the buttons of a form inside a drawer are in its footer, with the primary one last, and submit the form', async () => {
   const submitted: string[] = [];
   render(
     <Drawer open title="Berth">

@@ -5,10 +5,10 @@ const narrow = [
   { head: 'Date', cells: ['30 Sept 2026'] },
   { head: 'Pageviews', cells: ['1,234'] },
 ];
-const place = (count: number, columns = narrow) => placeSideBySide(days(count), columns);
+const layOut = (count: number, columns = narrow) => placeSideBySide(days(count), columns);
 
 test('a month is laid out in three groups that are read one after the other', () => {
-  const { groupCount, bands } = place(31);
+  const { groupCount, bands } = layOut(31);
   expect(groupCount).toBe(3);
   expect(bands).toHaveLength(1);
   expect(bands[0]?.[0]).toEqual(['day 1', 'day 12', 'day 23']);
@@ -17,7 +17,7 @@ test('a month is laid out in three groups that are read one after the other', ()
 
 test('a longer period has several bands, in which every line appears once', () => {
   for (const count of [9, 10, 48, 49, 90, 91, 365, 366]) {
-    const { bands } = place(count);
+    const { bands } = layOut(count);
     const read = bands.flatMap((rows) => [0, 1, 2].flatMap((group) => rows.flatMap((row) => row[group] ?? [])));
     expect(read).toEqual(days(count));
     for (const rows of bands) expect(rows.length).toBeLessThanOrEqual(count > 48 ? 12 : 16);
@@ -29,11 +29,11 @@ test('wide columns are laid out in fewer groups, and few lines in a single one',
     head,
     cells: ['1,234,567'],
   }));
-  expect(place(31, [...narrow.slice(0, 1), ...series.slice(0, 2)]).groupCount).toBe(2);
-  expect(place(31, [...narrow.slice(0, 1), ...series]).groupCount).toBe(1);
+  expect(layOut(31, [...narrow.slice(0, 1), ...series.slice(0, 2)]).groupCount).toBe(2);
+  expect(layOut(31, [...narrow.slice(0, 1), ...series]).groupCount).toBe(1);
   expect(
-    place(31, [{ head: 'Page', cells: ['https://planet.example/stories/2026/harbour-festival/boats'] }]).groupCount,
+    layOut(31, [{ head: 'Page', cells: ['https://planet.example/stories/2026/harbour-festival/boats'] }]).groupCount,
   ).toBe(1);
-  expect(place(8).groupCount).toBe(1);
-  expect(place(0).bands).toEqual([]);
+  expect(layOut(8).groupCount).toBe(1);
+  expect(layOut(0).bands).toEqual([]);
 });

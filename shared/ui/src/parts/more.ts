@@ -1,4 +1,5 @@
 export { Badge, Breadcrumb, Collapse, Grid, Layout, Popconfirm, Result, Segmented, Space, Statistic } from 'antd';
+export { type PageSection, PageSectionBody, SectionLayout } from '../sections/section-layout.tsx';
 export { AuditSentence } from '../text/audit-sentence.tsx';
 export { useAuditValueText } from '../text/audit-value-text.ts';
 export { Disclosure } from '../text/disclosure.tsx';

@@ -20,14 +20,15 @@ interface FailedStateProps extends StateLayoutProps {
  * Shows the server's error message and Retry. Forbidden and not-found errors have their own states, because retrying
  * would not help.
  */
-export function FailedState({ error, onRetry, title, details, ...place }: FailedStateProps): ReactNode {
+export function FailedState({ error, onRetry, title, details, ...layout }: FailedStateProps): ReactNode {
   const t = useUiMessages();
-  if (error instanceof ApiError && error.code === 'forbidden') return <NoAccessState {...place} text={error.message} />;
-  if (error instanceof ApiError && error.isNotFound) return <NotFoundState {...place} />;
+  if (error instanceof ApiError && error.code === 'forbidden')
+    return <NoAccessState {...layout} text={error.message} />;
+  if (error instanceof ApiError && error.isNotFound) return <NotFoundState {...layout} />;
   const reference = error instanceof ApiError && error.requestId ? t('reference', { id: error.requestId }) : details;
   return (
     <StatePanel
-      {...place}
+      {...layout}
       role="alert"
       icon={<WarningOutlined />}
       title={title ?? t('failedTitle')}

@@ -9,11 +9,11 @@ interface NoAccessStateProps extends StateLayoutProps {
   action?: ReactNode;
 }
 
-export function NoAccessState({ title, text, action, ...place }: NoAccessStateProps): ReactNode {
+export function NoAccessState({ title, text, action, ...layout }: NoAccessStateProps): ReactNode {
   const t = useUiMessages();
   return (
     <StatePanel
-      {...place}
+      {...layout}
       icon={<LockOutlined />}
       title={title ?? t('noAccessTitle')}
       text={text ?? t('noAccessText')}

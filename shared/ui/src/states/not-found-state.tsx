@@ -10,15 +10,15 @@ interface NotFoundStateProps extends StateLayoutProps {
   action?: ReactNode;
 }
 
-export function NotFoundState({ title, text, action, ...place }: NotFoundStateProps): ReactNode {
+export function NotFoundState({ title, text, action, ...layout }: NotFoundStateProps): ReactNode {
   const t = useUiMessages();
   // A page that an email opens in a new tab has no previous page.
   const hasPrevious = window.history.length > 1;
   // Without a title that says what is missing, the URL itself is unknown, and a number is shown.
-  const isAddress = place.isScreen && title === undefined;
+  const isAddress = layout.isScreen && title === undefined;
   return (
     <StatePanel
-      {...place}
+      {...layout}
       {...(isAddress ? { label: '404' } : { icon: <QuestionCircleOutlined /> })}
       title={title ?? t('notFoundTitle')}
       text={text ?? t('notFoundText')}

@@ -8,7 +8,7 @@ type Sentence = Pick<AuditEntry, 'action' | 'target' | 'targetCount' | 'count'>;
 /** The sentence of an action in the reader's language; names are emphasised and keep their own writing direction. */
 export function AuditSentence({ action, target, targetCount, count }: Sentence): ReactNode {
   const { locale } = useUiSettings();
-  const places: Record<string, ReactNode> = {
+  const placeholders: Record<string, ReactNode> = {
     '{{target}}': <bdi>{target?.name ?? '–'}</bdi>,
     '{{count}}': formatNumber(count ?? targetCount, { unit: 'count', locale }),
   };
@@ -16,7 +16,7 @@ export function AuditSentence({ action, target, targetCount, count }: Sentence):
   return (
     <>
       {parts.map((part, index) => (
-        <Fragment key={index}>{places[part] ?? part}</Fragment>
+        <Fragment key={index}>{placeholders[part] ?? part}</Fragment>
       ))}
     </>
   );

@@ -10,7 +10,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export function useAuditValueText(timezone: string): (field: string, value: AuditValue | undefined) => string {
   const t = useUiMessages();
   const { locale } = useUiSettings();
-  const getWords = (field: string, value: string): string => {
+  const formatText = (field: string, value: string): string => {
     if (instant.test(value)) return formatInstant(value, { locale, timezone });
     if (day.test(value)) return formatDay(value, { locale });
     return auditValueNames[field]?.[value]?.[locale] ?? value;
@@ -19,7 +19,7 @@ export function useAuditValueText(timezone: string): (field: string, value: Audi
     if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'boolean') return auditValueNames[field]?.[String(value)]?.[locale] ?? t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value, { unit: 'count', locale });
-    if (Array.isArray(value)) return value.map((each) => getWords(field, each)).join(', ') || missing;
-    return getWords(field, value);
+    if (Array.isArray(value)) return value.map((each) => formatText(field, each)).join(', ') || missing;
+    return formatText(field, value);
   };
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure.tsx';
 
-test('its content opens below the summary, and closes again', async () => {
+test('a disclosure opens below its summary and closes again', async () => {
   render(<Disclosure summary="Which reports">Summer</Disclosure>);
   expect(screen.getByText('Summer')).not.toBeVisible();
   await userEvent.click(screen.getByText('Which reports'));
@@ -22,7 +22,7 @@ test('large content is rendered only while it is open', async () => {
   expect(await screen.findByText('Many fields')).toBeVisible();
 });
 
-test('it may be open initially, and stays closed once the user closes it', async () => {
+test('a disclosure may be open initially, and stays closed once the user closes it', async () => {
   const { rerender } = render(
     <Disclosure summary="goals" startsOpen>
       target

@@ -13,6 +13,8 @@ interface DisclosureProps {
   /** The summary fills the available width, like a row of a list. */
   isRow?: boolean;
   className?: string | undefined;
+  /** The fragment of its address, if links lead to it. */
+  id?: string;
   children: ReactNode;
 }
 
@@ -24,11 +26,13 @@ export function Disclosure({
   isLazy = false,
   isRow = false,
   className,
+  id,
   children,
 }: DisclosureProps): ReactNode {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details
+      id={id}
       open={startsOpen}
       className={[classes.disclosure, className].filter(Boolean).join(' ')}
       data-row={isRow || undefined}
@@ -36,7 +40,7 @@ export function Disclosure({
     >
       <summary className={classes.summary} {...(label ? { 'aria-label': label } : {})}>
         <RightOutlined className={classes.arrow ?? ''} />
-        <span className={classes.words}>{summary}</span>
+        <span className={classes.text}>{summary}</span>
       </summary>
       {(!isLazy || isOpen) && <div className={classes.content}>{children}</div>}
     </details>

@@ -12,7 +12,7 @@ interface FigureGridProps {
 /** Terms and figures side by side, in columns that leave no cell empty. */
 export function FigureGrid({ columns, className = '', children }: FigureGridProps): ReactNode {
   return (
-    <div className={classes.place}>
+    <div className={classes.container}>
       <dl className={`${classes.grid} ${className}`} style={columns.grid}>
         {children}
       </dl>

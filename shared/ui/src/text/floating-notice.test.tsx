@@ -19,17 +19,17 @@ test('while a notice is shown, other bars at the lower edge are placed above it'
       this.#onResize([], this);
     }
   };
-  const room = () => document.documentElement.style.getPropertyValue('--floating-notice');
+  const getReservedHeight = () => document.documentElement.style.getPropertyValue('--floating-notice');
   const draw = (text: string | null) => (
     <UiProvider>
       <FloatingNotice text={text} closeLabel="Close" onClose={() => undefined} onHold={() => undefined} />
     </UiProvider>
   );
   const { rerender } = render(draw(null));
-  expect(room()).toBe('');
+  expect(getReservedHeight()).toBe('');
   rerender(draw('3 campaigns are archived'));
   expect(screen.getByText('3 campaigns are archived')).toBeVisible();
-  expect(room()).toBe('56px');
+  expect(getReservedHeight()).toBe('56px');
   rerender(draw(null));
-  expect(room()).toBe('');
+  expect(getReservedHeight()).toBe('');
 });

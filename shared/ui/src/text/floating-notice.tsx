@@ -36,7 +36,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
     if (!isHeld) onHold(false);
   });
   // A button that is removed with its notice loses the focus without an event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another notice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different text is a different notice
   useLayoutEffect(() => release(), [text]);
   return (
     <div

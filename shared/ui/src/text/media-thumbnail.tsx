@@ -7,7 +7,7 @@ interface MediaThumbnailProps {
   mediaType: string;
   /** Address of its picture, if there is one. */
   picture?: string | null | undefined;
-  /** A more specific text than the kind of media, such as the type of a file. */
+  /** A more specific icon than that of the kind of media, such as for a type of file. */
   icon?: ReactNode;
 }
 

@@ -32,8 +32,8 @@ interface PageActionsProps {
 export function PageActions({ actions, primary }: PageActionsProps): ReactNode {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
-  const often = actions.filter(({ isRare }) => !isRare);
-  const buttons = isNarrow ? (primary ? [] : often.slice(0, 1)) : often;
+  const frequent = actions.filter(({ isRare }) => !isRare);
+  const buttons = isNarrow ? (primary ? [] : frequent.slice(0, 1)) : frequent;
   const rest = actions.filter((action) => !buttons.includes(action));
   const isBusy = rest.some(({ isLoading }) => isLoading);
   return (
@@ -56,7 +56,7 @@ export function PageActions({ actions, primary }: PageActionsProps): ReactNode {
 
 function ActionButton({ action }: { action: PageAction }): ReactNode {
   const { label, icon, danger, refusal, disabled, isLoading, intent, to, run } = action;
-  const look = {
+  const buttonProps = {
     ...(icon === undefined ? {} : { icon }),
     ...(danger === undefined ? {} : { danger }),
     ...(isLoading === undefined ? {} : { loading: isLoading }),
@@ -65,11 +65,11 @@ function ActionButton({ action }: { action: PageAction }): ReactNode {
     ...intent,
   };
   return to === undefined ? (
-    <Button {...look} onClick={run}>
+    <Button {...buttonProps} onClick={run}>
       {label}
     </Button>
   ) : (
-    <LinkButton {...look} to={to}>
+    <LinkButton {...buttonProps} to={to}>
       {label}
     </LinkButton>
   );

@@ -9,7 +9,7 @@ import classes from './text.module.css';
 /** Large enough for a poster's print shop to accept it. */
 const pixels = 1_024;
 /** Scanners need a margin of four modules around the code. */
-const rimShare = 0.1;
+const marginShare = 0.1;
 
 const toSvg = (drawing: SVGElement): string => {
   const copy = drawing.cloneNode(true) as SVGElement;
@@ -29,14 +29,14 @@ async function toPng(svg: string): Promise<Blob | null> {
     URL.revokeObjectURL(address);
   }
   const canvas = document.createElement('canvas');
-  const rim = pixels * rimShare;
-  canvas.width = pixels + 2 * rim;
+  const margin = pixels * marginShare;
+  canvas.width = pixels + 2 * margin;
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, rim, rim, pixels, pixels);
+  context.drawImage(image, margin, margin, pixels, pixels);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 

@@ -17,7 +17,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps): React
   const hidden = useHiddenSides(box);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section ref={box} className={`${classes.box} ${className ?? ''}`} tabIndex={0} aria-label={label}>
         {children}
       </section>

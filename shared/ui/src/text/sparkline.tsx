@@ -11,10 +11,10 @@ const height = 32;
  */
 export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
   const paths = sparklinePaths(values, width, height);
-  if (values.filter((value) => value !== null).length < 2) return <div className={classes.course} />;
+  if (values.filter((value) => value !== null).length < 2) return <div className={classes.line} />;
   return (
     <svg
-      className={classes.course}
+      className={classes.line}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role="img"

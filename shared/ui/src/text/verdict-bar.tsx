@@ -4,17 +4,17 @@ import classes from './verdict-bar.module.css';
 
 export interface VerdictBarProps {
   label: string;
-  /** Reached, in whole percent, 0–100. */
+  /** The percentage reached, a whole number from 0 to 100. */
   percent: number;
-  /** How good that is: the tone of the chip that goes with the bar. */
+  /** The tone of the bar, the same as that of its chip. */
   tone: StatusTone;
-  /** The filled share, 0–1, if it is not that of the percentage. */
+  /** The filled share, 0–1; by default, the percentage. */
   filled?: number;
-  /** The share, 0–1, at which the bar is marked, and what the mark means, if that is not said elsewhere. */
+  /** The position of the mark, 0–1, and its meaning, unless that is explained elsewhere. */
   mark?: { share: number; text?: string } | null | undefined;
 }
 
-/** A bar in the tone of its verdict, with a mark to compare with. Its height is `--bar-height`, 6 px by default. */
+/** A progress bar coloured by its tone, with an optional mark for comparison. Its height is `--bar-height`, 6 px by default. */
 export function VerdictBar({ label, percent, tone, filled = percent / 100, mark }: VerdictBarProps): ReactNode {
   return (
     <div

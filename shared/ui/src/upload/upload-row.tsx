@@ -10,12 +10,12 @@ import classes from './upload.module.css';
 import type { Upload } from './use-uploads.ts';
 
 /** Types that browsers can safely display from a local file. */
-const drawable = /^image\/(png|jpeg|webp|gif|avif)$/;
+const displayable = /^image\/(png|jpeg|webp|gif|avif)$/;
 
 function usePreview(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!drawable.test(file.type)) return;
+    if (!displayable.test(file.type)) return;
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);

@@ -13,7 +13,7 @@ interface MediaRulesFieldProps {
   onChange?: (rules: MediaRule[]) => void;
 }
 
-/** Rules that keep media in the campaign, each with the number of media that match now. */
+/** Rules that add matching media to the campaign, each with its current number of matches. */
 export function MediaRulesField({ workspaceId, id, value = [], onChange }: MediaRulesFieldProps) {
   const t = useMediaAddMessages();
   const getText = useRuleText();

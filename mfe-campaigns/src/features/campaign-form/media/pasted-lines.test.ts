@@ -24,14 +24,14 @@ test('lines beyond the campaign’s limit are too many; pages already in the cam
     type: 'page',
     postUrl: 'https://a.example',
   });
-  const answers = [
+  const responses = [
     { state: 'found' as const, media: media('a'), duplicateOf: null },
     { state: 'new' as const, media: null, duplicateOf: null },
     { state: 'duplicate' as const, media: null, duplicateOf: 1 },
     { state: 'new' as const, media: null, duplicateOf: null },
     { state: 'invalid' as const, media: null, duplicateOf: null },
   ];
-  const results = toLineResults(readLines('a.example\nb.example\nb.example\nc.example\nx'), answers, {
+  const results = toLineResults(readLines('a.example\nb.example\nb.example\nc.example\nx'), responses, {
     chosenIds: new Set(['med_a']),
     room: 1,
   });

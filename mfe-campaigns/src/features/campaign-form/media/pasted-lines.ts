@@ -31,7 +31,7 @@ const looksLikeAddress = (cell: string): boolean =>
   /^https?:\/\//i.test(cell) || /^[^\s@]+\.[a-z]{2,}([/:?#]|$)/i.test(cell);
 
 /** A column with one of these headers contains the URLs. */
-const heads = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
+const urlHeaders = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
 
 /** The non-empty lines of a pasted text or file. A table row is represented by its URL. */
 export function readLines(text: string): PastedLine[] {
@@ -43,7 +43,7 @@ export function readLines(text: string): PastedLine[] {
     return [{ number: index + 1, text: typed, address: cell ?? typed }];
   });
   const [first] = lines;
-  const isHeader = first && getCells(first.text).some((cell) => heads.includes(cell.toLowerCase()));
+  const isHeader = first && getCells(first.text).some((cell) => urlHeaders.includes(cell.toLowerCase()));
   return isHeader ? lines.slice(1) : lines;
 }
 

@@ -40,7 +40,7 @@ function openDialog(server: FakeServer, name: string) {
 
 const bodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
 
-proves(['C107', 'C108'], 'a set is saved as a template under its name', async () => {
+proves(['C107', 'C108'], 'a set can be saved as a template under its own name', async () => {
   const server = createServer();
   const host = openDialog(server, 'Reach');
   await userEvent.click(await screen.findByRole('button', { name: 'Create template' }));
@@ -77,7 +77,7 @@ test('a template is saved with its version; a stale save shows both versions', a
   await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ version: 4, name: 'Mine' }));
 });
 
-test('a template is deleted after a confirmation that says what stays', async () => {
+test('a template is deleted after a confirmation that says what remains', async () => {
   const server = createServer(template);
   openDrawer(server);
   await chooseAction('Launch', 'Delete');
@@ -92,7 +92,7 @@ test('a template is deleted after a confirmation that says what stays', async ()
   await waitFor(() => expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id));
 });
 
-test('without templates the drawer says what they are for, and adds the first', async () => {
+test('without templates, the drawer explains them and offers to add the first', async () => {
   openDrawer(createServer());
   expect(await screen.findByRole('heading', { name: 'No templates yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New template' }));

@@ -85,7 +85,7 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
       />
     );
   }
-  if (!templates.data) return <LoadingState />;
+  if (!templates.data) return <LoadingState shape="rows" />;
   const mayEdit = mayAct(access, 'edit');
   const add = mayEdit && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => onEdit('new')}>

@@ -15,7 +15,7 @@ export function TemplateMenu({ workspaceId, label, onChoose }: TemplateMenuProps
   const templates = useGoalTemplates(workspaceId).data?.data ?? [];
   if (templates.length === 0) return null;
   const choose = (id: string) => {
-    const template = templates.find((each) => each.id === id);
+    const template = templates.find((candidate) => candidate.id === id);
     if (template) onChoose(template);
   };
   return (

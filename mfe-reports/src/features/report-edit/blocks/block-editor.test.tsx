@@ -37,7 +37,7 @@ function select(field: HTMLElement, word: string) {
   throw new Error(`There is no ${word}`);
 }
 
-test('words are made bold and italic by keys and by buttons, which show what is active', async () => {
+test('selected text is made bold and italic by shortcuts and by buttons, which show what is active', async () => {
   const editor = edit([paragraph('A good summer')]);
   select(getText(1), 'good');
   fireEvent.keyDown(getText(1), { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true });
@@ -49,7 +49,7 @@ test('words are made bold and italic by keys and by buttons, which show what is 
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('A <i>good</i> summer')]));
 });
 
-test('words are linked to an address, which is validated, and the link can be removed again', async () => {
+test('selected text is linked to a validated URL, and the link can be removed again', async () => {
   const editor = edit([paragraph('Read the story')]);
   select(getText(1), 'the story');
   fireEvent.keyDown(getText(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
@@ -67,7 +67,7 @@ test('words are linked to an address, which is validated, and the link can be re
   await waitFor(() => expect(editor.blocks).toEqual([paragraph('Read the story')]));
 });
 
-test('changing a link does not affect another link to the same address, nor the text between them', async () => {
+test('changing a link affects neither another link to the same URL nor the text between them', async () => {
   const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
   const editor = edit([paragraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
   select(getText(1), 'there');
@@ -95,7 +95,7 @@ test('Enter splits a paragraph at the cursor, and an undo from outside is shown'
   expect(screen.queryByRole('textbox', { name: 'Text of block 2' })).toBeNull();
 });
 
-test('Enter at the end of a paragraph leaves it as it was', async () => {
+test('Enter at the end of a paragraph does not change it', async () => {
   const editor = edit([paragraph('One two')]);
   select(getText(1), 'two');
   act(() => document.getSelection()?.collapseToEnd());
@@ -123,7 +123,7 @@ function paste(field: HTMLElement, word: string, text: string) {
   fireEvent.paste(field, { clipboardData: { getData, types: ['text/plain'], files: [] } });
 }
 
-test('an item that would be too long is refused where it is pasted, and the list stays as it was', async () => {
+test('pasting an item that would be too long is refused, and the list does not change', async () => {
   const editor = edit([list(['First', 'second'])]);
   paste(getText(1), 'First', 'x'.repeat(1_996));
   expect(await screen.findByRole('alert')).toHaveTextContent(

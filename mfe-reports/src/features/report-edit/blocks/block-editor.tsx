@@ -32,7 +32,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   };
   const replaceAt = (index: number, replacements: readonly TextBlock[], key?: string) =>
     onChange(blocks.toSpliced(index, 1, ...replacements), key);
-  const write = (index: number, block: TextBlock, lines: readonly string[], offset: number) => {
+  const replaceLines = (index: number, block: TextBlock, lines: readonly string[], offset: number) => {
     const writtenBlocks = withLines(block, lines);
     if (writtenBlocks.length === 1) return replaceAt(index, writtenBlocks, `block ${block.id}`);
     focusNext(writtenBlocks.at(-1)?.id, offset === 0 ? 'start' : 'end');
@@ -78,7 +78,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
           count={blocks.length}
           space={{ max, others: blocks.length - 1 }}
           onChange={(changed, key) => replaceAt(index, [changed], key)}
-          onLines={(lines, offset) => write(index, block, lines, offset)}
+          onLines={(lines, offset) => replaceLines(index, block, lines, offset)}
           onListEnded={() => endList(index)}
           onEmptied={() => removeAt(index)}
           onLeft={(direction) =>

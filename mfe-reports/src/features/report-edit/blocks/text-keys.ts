@@ -53,7 +53,7 @@ export function textKeys(
     'Mod-y': redo,
     'Shift-Mod-z': redo,
     Enter: chainCommands(endList, splitBlock),
-    'Shift-Enter': (...given) => !leaving().isOneLine && insertLineBreak(...given),
+    'Shift-Enter': (...args) => !leaving().isOneLine && insertLineBreak(...args),
     Backspace: (state) => {
       if (!isEmpty(state)) return false;
       leaving().onEmptied();

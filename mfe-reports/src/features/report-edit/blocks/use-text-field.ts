@@ -110,7 +110,7 @@ export function useTextField(options: TextFieldOptions): TextField {
         'data-empty': String(doc.childCount === 1 && doc.child(0).content.size === 0),
       }),
       dispatchTransaction: (transaction) => {
-        const isEdit = transaction.docChanged && transaction.getMeta('given') !== true;
+        const isEdit = transaction.docChanged && transaction.getMeta('external') !== true;
         const lines = isEdit ? fromDocument(transaction.doc) : [];
         const excess = isEdit ? latestOptions.current.findExcess(lines) : undefined;
         // A text that is already too long may still be shortened.
@@ -130,7 +130,7 @@ export function useTextField(options: TextFieldOptions): TextField {
           // The lines below are separate blocks by now. The new text may equal the old one, as after Enter at its end.
           if (!latestOptions.current.isList && first < field.state.doc.content.size) {
             const { tr, doc } = field.state;
-            field.dispatch(tr.delete(first, doc.content.size).setMeta('given', true).setMeta('addToHistory', false));
+            field.dispatch(tr.delete(first, doc.content.size).setMeta('external', true).setMeta('addToHistory', false));
           }
         }
       },
@@ -158,7 +158,7 @@ export function useTextField(options: TextFieldOptions): TextField {
     const document = toDocument(JSON.parse(text) as string[]);
     if (document.eq(field.state.doc)) return;
     const { tr, doc, selection } = field.state;
-    tr.replaceWith(0, doc.content.size, document.content).setMeta('given', true).setMeta('addToHistory', false);
+    tr.replaceWith(0, doc.content.size, document.content).setMeta('external', true).setMeta('addToHistory', false);
     tr.setSelection(Selection.near(tr.doc.resolve(Math.min(selection.head, tr.doc.content.size))));
     field.dispatch(tr);
   }, [text]);

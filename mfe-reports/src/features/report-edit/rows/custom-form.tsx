@@ -48,7 +48,7 @@ export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: Custo
   );
   const { problems, isComplete } = useRequiredFields({
     name: name.trim() === '' && t('nameRequired'),
-    // A text that is no number says so at its own field.
+    // Text that is not a number shows an error at its own field.
     numbers: Object.keys(values).length === 0 && unreadable.length === 0 && t('numberRequired'),
   });
   return (

@@ -51,7 +51,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
               id={id}
               name={name}
               problem={t('nameRequired')}
-              onKeep={(kept) => onChange({ name: kept })}
+              onApply={(appliedName) => onChange({ name: appliedName })}
             />
           )}
         </BuilderField>
@@ -125,14 +125,14 @@ interface NameInputProps {
   id: string;
   name: string;
   problem: string;
-  onKeep(name: string): void;
+  onApply(name: string): void;
 }
 
 /** Applied when the field loses the focus, and never empty. */
-function NameInput({ id, name, problem, onKeep }: NameInputProps): ReactNode {
+function NameInput({ id, name, problem, onApply }: NameInputProps): ReactNode {
   const [typedName, setTypedName] = useState(name);
   const isEmpty = typedName.trim() === '';
-  const applyName = () => !isEmpty && typedName.trim() !== name && onKeep(typedName.trim());
+  const applyName = () => !isEmpty && typedName.trim() !== name && onApply(typedName.trim());
   return (
     <>
       <Input

@@ -15,7 +15,7 @@ export const useConnectedSourceMessages = createMessages('connectedSource', {
     needs_instagram: 'It reads professional accounts.',
     needs_tiktok: 'Its numbers begin on the day you connect it.',
     needs_ceros: 'A script in each experience reports to a Google Analytics property.',
-    addNext: 'Next you sign in at the network and allow reading; then you choose the accounts.',
+    addNext: 'Next, you sign in to the network and allow access; then you choose the accounts.',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
     matching: 'Media to take',

@@ -107,7 +107,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
   expect(await screen.findByRole('cell', { name: 'Kiosk' })).toBeVisible();
   const metric = await screen.findByLabelText('Name of the metric');
   expect(metric).toHaveValue('Copies sold');
-  expect(await screen.findByText('Takes 540 values of Jun 15, 2026 – Jun 16, 2026.')).toBeVisible();
+  expect(await screen.findByText('Takes 540 values from Jun 15, 2026 – Jun 16, 2026.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(server.requestsOf(calls.createSource)).toHaveLength(1));
   expect(server.requestsOf(calls.createSource)[0]?.body).toMatchObject({
@@ -134,7 +134,7 @@ test('a URL that cannot be read is explained immediately', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Address of the table'), address);
   expect(await screen.findByText('Address of the table: does not exist there')).toBeVisible();
-  expect(screen.queryByLabelText('Column of the day')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Column with the day')).not.toBeInTheDocument();
 });
 
 test('settings show the reading state, read the table on demand, and keep the metric of a column', async () => {

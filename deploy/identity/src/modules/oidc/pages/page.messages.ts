@@ -44,7 +44,7 @@ const english: PageMessages = {
   code: 'Code',
   codeSent: (destination) => `We sent a code to ${destination}.`,
   codeOfAuthenticator: 'Enter the code that your authenticator shows.',
-  chooseFactor: 'How do you want to confirm that it is you?',
+  chooseFactor: 'How do you want to confirm it’s you?',
   factors: { SMS_MFA: 'Code by text message', EMAIL_OTP: 'Code by email', SOFTWARE_TOKEN_MFA: 'Authenticator' },
   backToApp: 'Go to Reportage',
   problems: {

@@ -5,7 +5,7 @@ import type { DiscussionState } from './discussion.model.ts';
 
 const changes = ['reports'] as const;
 const refreshMs = 60_000;
-const nothing = { threads: [], approvals: [], people: [], links: [] };
+const emptyDiscussion = { threads: [], approvals: [], people: [], links: [] };
 
 export function useMemberDiscussion(reportId: string, workspace: Workspace): DiscussionState {
   const scope = { params: { id: reportId }, query: { workspaceId: workspace.id } };
@@ -29,7 +29,7 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
     }
   };
   const threadInput = (threadId: string) => ({ ...scope, params: { ...scope.params, threadId } });
-  const currentData = discussion.data ?? nothing;
+  const currentData = discussion.data ?? emptyDiscussion;
   return {
     ...currentData,
     mayComment: refusal === undefined,

@@ -7,7 +7,7 @@ import { useGuestEntry } from './guest-key.tsx';
 import { PasscodeForm } from './passcode-form.tsx';
 import { useReportGuestMessages } from './report-guest.messages.ts';
 
-interface GuestOpeningProps<Data> {
+interface GuestGateProps<Data> {
   reportId: string;
   preview: { data: Data | undefined; error: ApiError | null; isError: boolean; refetch(): unknown };
   /** The title shown if the link is off. */
@@ -21,7 +21,7 @@ interface GuestOpeningProps<Data> {
  * Shows its content once the guest is admitted: a link that is off or unknown closes the page, and a link with a passcode asks for
  * it. Admission is checked again every minute, when the page gets the focus, and as soon as any call is refused.
  */
-export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
+export function GuestGate<Data>(props: GuestGateProps<Data>): ReactNode {
   const { reportId, preview, closedTitle, isEmbedded = false, children } = props;
   const t = useReportGuestMessages();
   const { navigate } = useHost();
@@ -33,7 +33,7 @@ export function GuestOpening<Data>(props: GuestOpeningProps<Data>): ReactNode {
   }, [refusals, refetch]);
   const code = preview.isError ? preview.error?.code : undefined;
   const wasOpen = preview.data !== undefined;
-  // An address that never existed answers like a link that is off.
+  // An unknown URL gets the same response as a link that is off.
   const isGone = code === 'guestLinkInactive' || (preview.isError && preview.error?.isNotFound === true);
 
   if (code === 'passcodeRequired') return <PasscodeForm reportId={reportId} />;

@@ -6,7 +6,7 @@ import { useGuestEntry } from '../report-guest/guest-key.tsx';
 import type { DiscussionState } from './discussion.model.ts';
 
 const refreshMs = 60_000;
-const nothing = { threads: [], approvals: [], mayComment: false };
+const emptyDiscussion = { threads: [], approvals: [], mayComment: false };
 
 /**
  * The discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where comments are
@@ -42,7 +42,7 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     }
   };
   if (link === '') return undefined;
-  const currentData = discussion.data ?? nothing;
+  const currentData = discussion.data ?? emptyDiscussion;
   return {
     ...currentData,
     people: [],
@@ -54,7 +54,8 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     isBusy: adding.isPending || answering.isPending,
     add: ({ text, threadId, sectionId, metric }, name) =>
       attempt('add', adding.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } })),
-    answer: (given, name) => attempt('update', answering.mutateAsync({ params, body: { ...guest, name, ...given } })),
+    answer: (approval, name) =>
+      attempt('update', answering.mutateAsync({ params, body: { ...guest, name, ...approval } })),
     resolve: async () => undefined,
     remove: async () => undefined,
   };

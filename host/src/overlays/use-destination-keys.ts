@@ -3,18 +3,18 @@ import { isSingleKey } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../shell/host-context.ts';
-import { usePlaces } from './places.ts';
+import { useDestinations } from './destinations.ts';
 
 /** How long to wait for the letter after `g`. */
 const letterMs = 1_500;
 
-/** Opens a place when `g` and then its letter is pressed. */
-export function usePlaceKeys(): void {
+/** Opens a destination when `g` and then its letter is pressed. */
+export function useDestinationKeys(): void {
   const { history } = useShell();
   const hasSingleKeys = useAtomValue(singleKeysAtom);
-  const current = usePlaces();
-  const places = useRef(current);
-  places.current = current;
+  const current = useDestinations();
+  const destinations = useRef(current);
+  destinations.current = current;
 
   useEffect(() => {
     if (!hasSingleKeys) return;
@@ -27,12 +27,12 @@ export function usePlaceKeys(): void {
         if (event.key === 'g') startedAt = event.timeStamp;
         return;
       }
-      const place = places.current.find(({ letter }) => letter === event.key);
-      // The letter belongs to `g`, whether or not it opens a place, so that a list does not handle it as one of its own
+      const destination = destinations.current.find(({ letter }) => letter === event.key);
+      // The letter belongs to `g`, whether or not it opens a destination, so that a list does not handle it as one of its own
       // keys.
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (place) history.navigate(place.path);
+      if (destination) history.navigate(destination.path);
     }
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import type { DiscussionState } from './discussion.model.ts';
 
-interface AskApprovalProps {
+interface RequestApprovalProps {
   reportId: string;
   workspaceId: string;
-  talk: DiscussionState;
+  discussion: DiscussionState;
   onClose(): void;
 }
 
@@ -19,7 +19,7 @@ interface Fields {
 }
 
 /** Asks members, and guests through links, to approve the published version. */
-export function AskApproval({ reportId, workspaceId, talk, onClose }: AskApprovalProps): ReactNode {
+export function RequestApproval({ reportId, workspaceId, discussion, onClose }: RequestApprovalProps): ReactNode {
   const t = useDiscussionMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
@@ -71,7 +71,7 @@ export function AskApproval({ reportId, workspaceId, talk, onClose }: AskApprova
             mode="multiple"
             optionFilterProp="label"
             maxCount={maxApprovalsAsked}
-            options={talk.people.map(({ id, name }) => ({ value: id, label: name }))}
+            options={discussion.people.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
         <Form.Item name="linkIds" label={t('guestLinks')} extra={t('guestLinksHelp')}>
@@ -79,7 +79,7 @@ export function AskApproval({ reportId, workspaceId, talk, onClose }: AskApprova
             mode="multiple"
             optionFilterProp="label"
             maxCount={maxApprovalsAsked}
-            options={talk.links.map(({ id, name }) => ({ value: id, label: name }))}
+            options={discussion.links.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
         <Form.Item name="note" label={t('note')}>

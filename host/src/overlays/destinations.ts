@@ -3,23 +3,26 @@ import { useAtomValue } from 'jotai';
 import { useShellMessages } from '../shell/shell-messages.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 
-/** A place that `g` and a letter open. */
-export interface Place {
+/** A destination that `g` and a letter open. */
+export interface Destination {
   letter: string;
   label: string;
   path: string;
 }
 
-/** The current workspace's places that have a letter, and those of the app itself. */
-export function usePlaces(): Place[] {
+/** The current workspace's destinations that have a letter, and those of the app itself. */
+export function useDestinations(): Destination[] {
   const t = useShellMessages();
   const locale = useAtomValue(localeAtom);
-  const places = useNavigation().flatMap(({ shortcut, label, path }) =>
+  const destinations = useNavigation().flatMap(({ shortcut, label, path }) =>
     shortcut ? [{ letter: shortcut, label: label[locale], path }] : [],
   );
-  const ownPlaces = [
+  const ownDestinations = [
     { letter: 'w', label: t('allWorkspaces'), path: '/workspaces' },
     { letter: 'i', label: t('account'), path: '/account' },
   ];
-  return [...places, ...ownPlaces.filter(({ letter }) => !places.some((place) => place.letter === letter))];
+  return [
+    ...destinations,
+    ...ownDestinations.filter(({ letter }) => !destinations.some((destination) => destination.letter === letter)),
+  ];
 }

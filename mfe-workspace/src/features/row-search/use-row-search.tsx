@@ -1,0 +1,57 @@
+import { Input, SearchOutlined } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { useRowSearchMessages } from './row-search.messages.ts';
+import classes from './row-search.module.css';
+
+/** A list up to this length is searched by eye. */
+const longestWithoutSearch = 10;
+
+interface RowSearchOptions<Row> {
+  /** What the field searches, such as 'Search keys'. */
+  label: string;
+  /** The words of a row by which it is found. */
+  textOf(row: Row): string;
+}
+
+interface RowSearch<Row> {
+  found: readonly Row[];
+  isNarrowed: boolean;
+  /** The search field with the number of rows; nothing for a short list. */
+  bar: ReactNode;
+}
+
+/** Search in a list that comes as a whole, without pages: shown once the list is long. */
+export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSearchOptions<Row>): RowSearch<Row> {
+  const t = useRowSearchMessages();
+  const [text, setText] = useState('');
+  const hasBar = rows.length > longestWithoutSearch;
+  const words = hasBar ? text.trim().toLowerCase() : '';
+  const found = words === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(words));
+  const bar = hasBar && (
+    <div className={classes.bar}>
+      <Input
+        type="search"
+        className={classes.field ?? ''}
+        allowClear
+        prefix={<SearchOutlined />}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <span role="status" className={classes.count}>
+        {words === '' ? rows.length : t('found', { found: found.length, all: rows.length })}
+      </span>
+    </div>
+  );
+  return {
+    found,
+    isNarrowed: words !== '',
+    bar: (
+      <>
+        {bar}
+        {found.length === 0 && words !== '' && <p className={classes.none}>{t('none')}</p>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Opens the element, if it unfolds, and everything it is folded in. */
+function unfold(element: HTMLElement): void {
+  const own = element.querySelector<HTMLDetailsElement>(':scope > details');
+  if (own) own.open = true;
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
+    around.open = true;
+  }
+}
+
+/** Shows the part of the page that the address names after `#`, and moves the keyboard focus there. Returns its id. */
+export function useNamedSection(): string | undefined {
+  const { hash, key } = useLocation();
+  const id = hash ? hash.slice(1) : undefined;
+  // The key differs each time that a link is followed, also to the part that the address already names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const element = id ? document.getElementById(id) : null;
+    if (!element) return;
+    unfold(element);
+    element.scrollIntoView({ block: 'start' });
+    const focusable = element instanceof HTMLDetailsElement ? element.querySelector('summary') : element;
+    focusable?.focus({ preventScroll: true });
+  }, [id, key]);
+  return id;
+}
