@@ -17,7 +17,7 @@ const copies: Metric = {
 };
 const getMetrics = (type: FactType): readonly Metric[] => (type === 'custom' ? [copies] : metricFamilies[type].metrics);
 
-function open(card: BoardCard) {
+function open(card?: BoardCard) {
   const onKept = jest.fn();
   const server = new FakeServer()
     .on(calls.listDashboardMetrics, ({ query }) => {
@@ -36,7 +36,7 @@ function open(card: BoardCard) {
   renderInHost(
     <CardBuilder
       board={sampleDashboard()}
-      card={card}
+      {...(card ? { card } : {})}
       question={{ period: { from: '2026-06-01', to: '2026-06-07' }, comparison: 'previous', filters: [] }}
       onKeep={onKept}
       onClose={jest.fn()}
@@ -98,4 +98,15 @@ test('a chart warns that choosing another kind of source starts the card over', 
   const sample = sampleCard('one');
   open({ ...sample, card: { ...sample.card, display: 'chart', metrics: ['web_visits'], dimensions: ['web_date'] } });
   expect(await screen.findByText(/^Changing the source type resets the card/)).toBeVisible();
+});
+
+test('a card without a metric says beside its button what is missing, and the button leads there', async () => {
+  const onKept = open();
+  await screen.findByRole('combobox', { name: /^Metrics/ });
+  const add = screen.getByRole('button', { name: 'Add card' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(add).toHaveAccessibleDescription('Choose a metric');
+  await userEvent.click(add);
+  expect(screen.getByRole('combobox', { name: /^Metrics/ })).toHaveFocus();
+  expect(onKept).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/card
 import type { BoardCard, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, FailedState, useRequiredFields } from '@reportage/ui';
-import { type SetStateAction, useCallback, useState } from 'react';
+import { type SetStateAction, useCallback, useId, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
@@ -44,7 +44,9 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
   const knownMetrics = [...options.data, ...(options.others ?? [])];
   const names = draft.card.metrics.flatMap((id) => knownMetrics.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
-  const { problems, isComplete } = useRequiredFields({ metrics: draft.card.metrics.length === 0 && t('needsMetric') });
+  const hasMetric = draft.card.metrics.length > 0;
+  const { problems, isComplete } = useRequiredFields({ metrics: !hasMetric && t('needsMetric') });
+  const hintId = useId();
   return (
     <Drawer
       open
@@ -56,9 +58,19 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
     >
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        start={
+          !hasMetric && (
+            <span id={hintId} className={classes.hint}>
+              {t('chooseMetric')}
+            </span>
+          )
+        }
         primary={
+          // Not `disabled`: it can be focused, says what is missing, and leads there.
           <Button
             type="primary"
+            className={classes.keep ?? ''}
+            {...(!hasMetric && { 'aria-disabled': true, 'aria-describedby': hintId })}
             onClick={() => {
               if (!isComplete()) return;
               settle();
