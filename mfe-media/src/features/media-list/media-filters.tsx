@@ -15,7 +15,7 @@ export function MediaKind({ list }: { list: ListState }) {
       id={id}
       aria-label={t('kind')}
       virtual={false}
-      style={{ flex: '1 1 110px', minWidth: 110, maxWidth: 200 }}
+      style={{ flex: '1 1 96px', minWidth: 96, maxWidth: 200 }}
       value={readMediaType(list)}
       options={mediaTypes.map((type) => ({ value: type, label: t(type) }))}
       onChange={(type) => list.change({ filters: withMediaType(type), sort: 'createdAt' })}

@@ -16,8 +16,8 @@ export function MediaSortChoice({ list, mediaType }: { list: ListState; mediaTyp
     <Select
       aria-label={t('sortBy')}
       virtual={false}
-      // Wide enough that the item count wraps to the next line.
-      style={{ flex: '1 1 190px', minWidth: 140 }}
+      // On a line of 328 px with the filters' button and the kind of media.
+      style={{ flex: '1 1 120px', minWidth: 0 }}
       value={`${list.sort}_${list.order}`}
       options={choices.map(({ value, label }) => ({ value, label }))}
       onChange={(chosen) => {
