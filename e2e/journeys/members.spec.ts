@@ -209,7 +209,7 @@ proves(
     const successor = await addMember(team, 'Hedy Successor', 'editor');
     const page = await openAccess(browser, owner, workspace);
     await page.getByRole('button', { name: 'Leave this workspace' }).last().click();
-    await expect(page.getByRole('dialog')).toContainText('A workspace always has one owner');
+    await expect(page.getByRole('dialog')).toContainText('A workspace always needs an owner');
     await page.getByRole('button', { name: 'Hand over ownership' }).click();
     const dialog = page.getByRole('dialog', { name: `Hand over ${workspace.name}` });
     const successors = dialog.getByRole('combobox', { name: 'New owner' });

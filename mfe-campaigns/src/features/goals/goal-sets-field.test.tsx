@@ -168,8 +168,11 @@ test('missing input is reported at its field, and nothing is sent', async () => 
 
 test('a goal that the server refuses shows the message at its field, and keeps the input', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
-  const refusal = problemResponse('invalidRequest', undefined, { errors: [{ path, message: 'must be a share' }] });
-  const server = new FakeServer().on(calls.updateCampaign, () => refusal);
+  const errors = [{ path, message: 'must be a share' }];
+  // A response of its own for each request: the change may be saved automatically before Done saves it.
+  const server = new FakeServer().on(calls.updateCampaign, () =>
+    problemResponse('invalidRequest', undefined, { errors }),
+  );
   open('edit', server);
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
   await userEvent.clear(set.getByLabelText('Target'));

@@ -182,7 +182,7 @@ test('the owner is shown why they cannot leave, and hands over after typing an e
   const host = open(server);
   await click('Leave this workspace');
   const reason = await getDialog('You own Daily Planet');
-  expect(reason).toHaveTextContent(/always has one owner/);
+  expect(reason).toHaveTextContent(/always needs an owner/);
   expect(server.requestsOf(calls.leaveWorkspace)).toEqual([]);
   await userEvent.click(within(reason).getByRole('button', { name: 'Hand over ownership' }));
   const dialog = await getDialog('Hand over Daily Planet');
