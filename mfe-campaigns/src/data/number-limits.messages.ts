@@ -5,7 +5,7 @@ export const useNumberLimitsMessages = createMessages('numberLimits', {
     takenBackAll: '{{partner}} has not shared these numbers since {{day}}, so they are not included.',
     takenBackPart: '{{partner}} has shared only part of these numbers since {{day}}; the rest is not included.',
     history:
-      'Numbers before {{day}} are not shown: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
+      'Numbers before {{day}} are not shown: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
   },
   de: {
     takenBackAll: '{{partner}} teilt diese Zahlen seit {{day}} nicht mehr; sie sind nicht enthalten.',

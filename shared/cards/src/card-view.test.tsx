@@ -116,7 +116,7 @@ test('a chart without a dimension is drawn as a funnel', () => {
 
 test.each([
   [null, 'No data yet: Nov 03, 2026.'],
-  [1, 'Not complete: Nov 03, 2026. Incomplete values are dashed or pale.'],
+  [1, 'Incomplete: Nov 03, 2026. Incomplete values are dashed or pale.'],
 ])('a chart whose last day has %p shows the note: %s', async (last, note) => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
@@ -150,7 +150,7 @@ test('a list has totals of all rows, shows how many are omitted, and links only 
   // The text may be too long for one line.
   expect(screen.getByRole('link')).toHaveAttribute('title', 'https://planet.example/a');
   expect(screen.getByRole('row', { name: 'Total 1,500' })).toBeVisible();
-  expect(screen.getByText('2 of 9 rows shown; totals hold all of them.')).toBeVisible();
+  expect(screen.getByText('2 of 9 rows shown; totals include all rows.')).toBeVisible();
 });
 
 test('rows with many numbers are shown as blocks with labelled numbers, but remain a table for screen readers', () => {
@@ -189,7 +189,7 @@ test('a list without rows shows a message', () => {
 
 test('missing numbers are reported as missing, not shown as zero', () => {
   show(asList, null);
-  expect(screen.getByText(/^These numbers did not arrive/)).toBeVisible();
+  expect(screen.getByText(/^These numbers could not be loaded/)).toBeVisible();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
@@ -227,7 +227,7 @@ test('sources in one line show the same, and long names cannot push out the fres
   );
   const line = screen.getByText('Source: Main site · days in Europe/Berlin').parentElement;
   expect(line).toHaveTextContent(
-    /^Source: Main site · days in Europe\/Berlin · no event has arrived yet · Numbers computed/,
+    /^Source: Main site · days in Europe\/Berlin · no event has arrived yet · Numbers calculated/,
   );
   expect(line?.title).toBe(line?.textContent);
   expect(screen.getByText(/^· no event has arrived yet$/)).toBeVisible();
@@ -255,7 +255,7 @@ test('manually entered numbers have no source', () => {
   };
   show([manual], []);
   expect(
-    screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers computed/),
+    screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers calculated/),
   ).toBeVisible();
   show([manual, getColumn('web_pageviews')], meta.sources);
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
@@ -283,7 +283,7 @@ test('a vendor’s days are in its account’s zone, and a total in several curr
   const columns = [getColumn('ga_pageviews'), revenue];
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
-  expect(screen.getByText(/^Total revenue comes in EUR and USD, which are never added up/)).toBeVisible();
+  expect(screen.getByText(/^Total revenue comes in EUR and USD, which cannot be added together/)).toBeVisible();
   expect(
     screen.getByText(/^Source: Acme \(days in UTC\) · not fetched: Nov 01, 2026 – Nov 03, 2026 · last event/),
   ).toBeVisible();
@@ -322,7 +322,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
   const numbers = { rows: [[5]], totals: [5], previousTotals: [null], rowCount: 1 };
   const card = { cardId: 'card', columns: [getColumn('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
-  expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers computed/)).toBeVisible();
+  expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers calculated/)).toBeVisible();
 });
 
 test('each of two currencies has its own chart and totals, and neither is a share of the other', () => {
@@ -431,7 +431,7 @@ test('an incomplete date in a pivot is marked, both as a row and as a column', (
   );
   const byRow = cardDefinitionSchema.parse({ ...own, dimensions: ['web_date'], breakdownBy: 'web_device' });
   const { rerender } = render(createCardView(byRow, card));
-  expect(screen.getByText('not complete').closest('tr')).toHaveTextContent('Nov 03, 2026');
+  expect(screen.getByText('incomplete').closest('tr')).toHaveTextContent('Nov 03, 2026');
   const byColumn = cardDefinitionSchema.parse({ ...own, dimensions: ['web_device'], breakdownBy: 'web_date' });
   const transposed = {
     ...card,
@@ -439,8 +439,8 @@ test('an incomplete date in a pivot is marked, both as a row and as a column', (
     rows: card.rows.map(([day = null, device = null, value = null]) => [device, day, value]),
   };
   rerender(createCardView(byColumn, transposed));
-  expect(screen.getByRole('columnheader', { name: /Nov 03, 2026/ })).toHaveTextContent('not complete');
-  expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('not complete');
+  expect(screen.getByRole('columnheader', { name: /Nov 03, 2026/ })).toHaveTextContent('incomplete');
+  expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('incomplete');
 });
 
 test('a removed metric keeps its name, and the card says what to do', () => {
@@ -485,7 +485,7 @@ test('in narrow places, media with the same title keep their URLs', () => {
 test('sources that do not fit on their line can be shown in full by a button', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });
-  await userEvent.click(screen.getByRole('button', { name: 'Show all about the sources', expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all source details', expanded: false }));
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   width.mockRestore();
 });

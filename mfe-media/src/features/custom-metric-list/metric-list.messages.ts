@@ -4,8 +4,8 @@ export const useMetricListMessages = createMessages('customMetricList', {
   en: {
     title: 'Custom metrics',
     library: 'Media library',
-    help: 'For numbers that no source measures, such as print runs or offline spend. The type says whether the values of several days are added up or averaged.',
-    text: 'Your own numbers, entered or imported, for cards and reports next to the measured ones.',
+    help: 'For numbers that no source measures, such as print runs or offline spend. The unit says whether the values of several days are added up or averaged.',
+    text: 'Your own numbers, entered or imported, to use in cards and reports alongside measured metrics.',
     add: 'New metric',
     search: 'Search metrics',
     name: 'Name',
@@ -20,10 +20,10 @@ export const useMetricListMessages = createMessages('customMetricList', {
     open: 'Open',
     remove: 'Delete',
     removeTitle: 'Delete “{{name}}”?',
-    removeText: '{{names}} and its values will be deleted. Cards that use it keep its name, without a number.',
+    removeText: '{{names}} and all values will be deleted. Cards that use the metric still show its name, but no value.',
     removed: 'Metric deleted',
     emptyTitle: 'No custom metrics yet',
-    emptyText: 'Create one for what no source measures: printed copies, booth visitors, ratings.',
+    emptyText: 'Create one for anything no source measures: printed copies, booth visitors, ratings.',
   },
   de: {
     title: 'Eigene Metriken',

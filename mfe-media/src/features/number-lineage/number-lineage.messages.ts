@@ -6,7 +6,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     noData: 'No data in this period',
     zone: '{{period}}, days in {{zone}}',
     history:
-      'Without the days before {{day}}: your plan goes back no further. Nothing is deleted; an admin can upgrade under Settings, Billing.',
+      'Without the days before {{day}}: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',
     meaning: 'What it means',
     definedBy: 'Definition by {{vendor}}',
     making: 'How it is calculated',
@@ -47,7 +47,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     partial: 'begins after the account was connected',
     caughtUp: 'one day includes days before it',
     remarks: 'Remarks',
-    currencies: 'It comes in {{currencies}}, which are never added up. Choose media of one currency.',
+    currencies: 'It comes in {{currencies}}, which cannot be added together. Choose media in one currency.',
     delivery: 'Delivery',
     storedAt: 'Stored',
     events: 'Events',

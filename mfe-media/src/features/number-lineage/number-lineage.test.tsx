@@ -92,7 +92,7 @@ test('a ratio shows its two sums and their sources', async () => {
 test('a note explains that days before the plan’s history limit are omitted', async () => {
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, historyFrom: '2026-11-05' })));
   expect(
-    await screen.findByText(/^Without the days before Nov 05, 2026: your plan goes back no further\./),
+    await screen.findByText(/^Without the days before Nov 05, 2026: your plan does not include older data\./),
   ).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test('a vendor metric links to the vendor’s definition', async () => {
 test('amounts in several currencies are not summed, and the reason is shown', async () => {
   const none = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...none, currencies: ['EUR', 'USD'] })));
-  expect(await screen.findByText(/^It comes in EUR, USD, which are never added up/)).toBeVisible();
+  expect(await screen.findByText(/^It comes in EUR, USD, which cannot be added together/)).toBeVisible();
 });
 
 const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...shared } = lineage;

@@ -43,7 +43,7 @@ test('several cards have one line about their numbers, with the details on deman
   ];
   draw(<CardsStatus cards={cards} />);
   expect(
-    screen.getByText(/^Numbers until Nov 03, 2026, 13:00, so the last day is not complete · last event/),
+    screen.getByText(/^Numbers until Nov 03, 2026, 13:00; the last day is incomplete · last event/),
   ).toBeVisible();
   // Missing numbers are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
@@ -97,15 +97,15 @@ test('a card has a small icon that lists its missing numbers and its sources', a
       <CardView definition={definition} card={getCard()} isPrinted={false} fillsPlace hasStatus={false} />
     </>,
   );
-  expect(screen.queryByText(/Not complete|Source:/)).toBeNull();
+  expect(screen.queryByText(/Incomplete|Source:/)).toBeNull();
   await userEvent.hover(screen.getByRole('button', { name: 'About the numbers of Key figures' }));
   const tip = within(await screen.findByRole('tooltip'));
-  expect(tip.getByText(/^Not complete: numbers until Nov 03, 2026/)).toBeVisible();
+  expect(tip.getByText(/^Incomplete: numbers until Nov 03, 2026/)).toBeVisible();
   expect(tip.getByText(/^Nothing to compare with/)).toBeVisible();
   expect(tip.getByText(/^Source: Main site/)).toBeVisible();
 });
 
 test('the icon of a card with missing numbers is labelled accordingly', () => {
   draw(<CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />);
-  expect(screen.getByRole('button', { name: 'Numbers are missing in Key figures' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Numbers are missing from Key figures' })).toBeVisible();
 });

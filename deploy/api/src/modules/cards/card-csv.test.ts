@@ -53,7 +53,7 @@ test('money is written as plain decimals, with the currency’s ISO code in the 
       .slice(1)
       .split('\r\n'),
   ).toEqual([
-    'Not complete,2026-11-03',
+    'Incomplete,2026-11-03',
     'Channel,Spend (USD),Copies,Fee (EUR),Old (currency)',
     'Radio,1234.567,1000000,0.5,',
     'Print,0.003,2,10000000,1',
@@ -159,6 +159,6 @@ test('weeks that are only partly in the period, or have not ended, are listed ab
     meta: { period, previousPeriod: period, timezone: 'UTC', computedAt: '2026-11-23T11:00:00.000Z', sources: [] },
   };
   const answeredCard = { title: 'Copies', card: { dateUnit: 'week' as const }, result: card };
-  expect(writeCsv(cardCsvRows(answeredCard, 'en'))).toContain('Not complete,2026-11-02,2026-11-23\r\n');
+  expect(writeCsv(cardCsvRows(answeredCard, 'en'))).toContain('Incomplete,2026-11-02,2026-11-23\r\n');
   expect(writeCsv(cardCsvRows(answeredCard, 'de'))).toContain('Nicht vollständig,2026-11-02,2026-11-23\r\n');
 });

@@ -14,7 +14,7 @@ type Row = CsvCell[];
 const labels = {
   definition: { en: 'Definition', de: 'Definition' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
-  partial: { en: 'Not complete', de: 'Nicht vollständig' },
+  partial: { en: 'Incomplete', de: 'Nicht vollständig' },
   history: { en: 'The plan shows numbers only since', de: 'Der Tarif zeigt Zahlen erst seit' },
   takenBack: {
     en: 'Not included: no longer shared by a partner',

@@ -279,7 +279,7 @@ test('a trend of more than a month is added up by week, with a note that says wh
   ]);
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), { ...days, rows }] }));
   const words = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
-  expect(words).toContain('Added up by week; the CSV file has every day.');
+  expect(words).toContain('Totalled by week; the CSV file has every day.');
   expect(words).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
   expect(words).toMatch(/ 50 .* 70 /);
   expect(words).not.toContain('Mar 24, 2026 10');

@@ -86,7 +86,7 @@ test('an email states where the history of the plan begins', () => {
 test.each([
   [
     'en',
-    'Incomplete: Nov 01, 2026 – Nov 09, 2026, Nov 20, 2026 of Harbour site are not fetched yet, so these numbers are too small.',
+    'Incomplete: Nov 01, 2026 – Nov 09, 2026, Nov 20, 2026 of Harbour site have not been fetched yet, so these numbers are too low.',
   ],
   [
     'de',

@@ -11,8 +11,8 @@ const en = {
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
   removed: (name: string) => `“${name}” was removed from the workspace and has no numbers any more.`,
   incomplete: (source: string, days: string) =>
-    `Incomplete: ${days} of ${source} are not fetched yet, so these numbers are too small.`,
-  history: (day: string) => `Numbers before ${day} are not shown: the plan goes back no further.`,
+    `Incomplete: ${days} of ${source} have not been fetched yet, so these numbers are too low.`,
+  history: (day: string) => `Numbers before ${day} are not shown: the plan does not include older data.`,
   zone: (timezone: string) => `Days are those of ${timezone}.`,
   why: (workspace: string) => `Somebody in the workspace ${workspace} has this digest sent to you.`,
   unsubscribe: 'Unsubscribe from this digest',
