@@ -31,7 +31,7 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   const offered = drawer.getByRole('list', { name: 'Media of the last four weeks' });
   await offered.getByRole('checkbox', { name: /lisbon-by-night|lisbon by night/i }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
-  await expect(drawer.getByText('The numbers are in')).toBeVisible({ timeout: 60_000 });
+  await expect(drawer.getByText('The numbers have arrived')).toBeVisible({ timeout: 60_000 });
   await drawer.getByRole('button', { name: 'Go to the source’s settings' }).click();
   await expect(page.getByText('Acme blog')).toBeVisible();
   await expectScreenLoaded(page);

@@ -47,7 +47,7 @@ proves(
 
     site.serveLastPage();
     await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(panel).toContainText('4 pages are read, 1 new in the library.', { timeout: 60_000 });
+    await expect(panel).toContainText('4 pages read, 1 new in the library.', { timeout: 60_000 });
     await expect(pageNamed('Up the tower')).toBeVisible();
     await context.close();
     await site.close();

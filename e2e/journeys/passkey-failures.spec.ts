@@ -85,7 +85,7 @@ proves(['A107'], 'a passkey for another host name is recognised as such', async 
     await expectFailure(
       page,
       'RelyingPartyMismatch',
-      'Passkeys of this account belong to another address than this one. Choose another way.',
+      'This account’s passkeys belong to a different address. Choose another way.',
     );
   } finally {
     await edge.stop();

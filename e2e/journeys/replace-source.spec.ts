@@ -69,7 +69,7 @@ test('when one account replaces another, each day counts once in the campaign, e
   await expect(wizard.getByText(/^Up to .*: Old property\. From .*: New property\.$/)).toBeVisible();
   await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Next' }));
-  await expect(wizard.getByText(/^\d+ items go on under New property\.$/)).toBeVisible();
+  await expect(wizard.getByText(/^\d+ items continue under New property\.$/)).toBeVisible();
   await expect(wizard.getByRole('link', { name: 'Ferry season', exact: true })).toBeVisible();
   await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Replace source' }));

@@ -71,7 +71,7 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   await expectNoScreenProblems(page);
   await drawer.getByRole('radio', { name: /^All media/ }).check();
   await drawer.getByRole('button', { name: 'Save and fetch' }).click();
-  await expect(drawer.getByText('The numbers are in')).toBeVisible({ timeout: 60_000 });
+  await expect(drawer.getByText('The numbers have arrived')).toBeVisible({ timeout: 60_000 });
   await expectNoScreenProblems(page);
 
   // Nothing received from the vendor stays in the browser.

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { FatalScreen } from './fatal-screen.tsx';
 
-/** Catches what the shell itself throws, without which the page would go blank. Remotes have their own boundaries. */
-export class FatalBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
-  override state = { isFailed: false };
+/** Catches errors thrown by the shell itself, which would otherwise leave the page blank. Remotes have their own boundaries. */
+export class FatalBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { isFailed: boolean } {
-    return { isFailed: true };
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -14,6 +14,6 @@ export class FatalBoundary extends Component<{ children: ReactNode }, { isFailed
   }
 
   override render(): ReactNode {
-    return this.state.isFailed ? <FatalScreen /> : this.props.children;
+    return this.state.hasFailed ? <FatalScreen /> : this.props.children;
   }
 }

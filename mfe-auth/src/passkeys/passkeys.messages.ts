@@ -7,7 +7,7 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
     insecure: 'Passkeys need a secure connection (https). Choose another way.',
     cancelled: 'The passkey was not used: the request was cancelled or took too long. Try again.',
     aborted: 'The request for the passkey was aborted. Try again.',
-    relyingPartyMismatch: 'Passkeys of this account belong to another address than this one. Choose another way.',
+    relyingPartyMismatch: 'This account’s passkeys belong to a different address. Choose another way.',
     known: 'This device already has a passkey of your account.',
     failed: 'The passkey could not be used. Try again, or choose another way.',
   },

@@ -90,7 +90,7 @@ proves(['A106'], 'an aborted passkey request is reported', () =>
 proves(['A107'], 'a passkey for another domain is reported', () =>
   expectNotice(
     { get: rejectWith('SecurityError') },
-    'Passkeys of this account belong to another address than this one. Choose another way.',
+    'This account’s passkeys belong to a different address. Choose another way.',
   ),
 );
 

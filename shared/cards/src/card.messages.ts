@@ -61,7 +61,8 @@ export const useCardMessages = createMessages('cards', {
     takenBackPart: '{{partner}} has shared only part of these numbers since {{day}}; the rest is not included.',
     daysIn: 'days in {{zones}}',
     script: 'tracking script',
-    currencies: '{{name}} comes in {{currencies}}, which cannot be added together. Choose media in one currency to see it.',
+    currencies:
+      '{{name}} comes in {{currencies}}, which cannot be added together. Choose media in one currency to see it.',
     removedMetric:
       '“{{name}}” was removed from the workspace and has no numbers any more. Edit the card to choose another metric.',
     typed: 'Source: entered by hand or imported',

@@ -69,7 +69,7 @@ export const errorCatalogue = {
     status: 410,
     title: 'Numbers taken back',
     detail:
-      'A partner has taken back numbers that are part of this, so it can neither be compared, nor downloaded, nor sent.',
+      'A partner has stopped sharing numbers that are part of this, so it cannot be compared, downloaded or sent.',
   },
   payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },

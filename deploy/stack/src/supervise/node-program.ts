@@ -15,7 +15,7 @@ const messageSchema = z.discriminatedUnion('type', [
 /**
  * In MiB. The young generation has its full size from the start: most early objects survive, and growing would copy
  * them at each collection. The limit on the old generation decides how soon garbage is collected. Without it, V8
- * assumes gigabytes, and after a burst two thirds of a process's memory are garbage.
+ * assumes gigabytes, and after a burst two thirds of a process's memory is garbage.
  */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 
@@ -46,7 +46,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
   };
 }
 
-/** A Node process that reports by IPC that it is ready, or what is wrong. */
+/** A Node process that reports over IPC that it is ready or why it failed. */
 export const nodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),

@@ -1,7 +1,7 @@
 import { atMost, type Figure } from '../figure.ts';
 import type { Reading } from './reading.ts';
 
-/** Readings of a remote's page before its code was first loaded, after a warm-up, and after many further mounts. */
+/** Readings of a remote's page before its code was first loaded, after a warm-up, and after many more mounts. */
 export interface MountReadings {
   name: string;
   untouched: Pick<Reading, 'globals'>;
@@ -9,7 +9,7 @@ export interface MountReadings {
   after: Reading;
 }
 
-const goals = { heapRatio: 1.05, nodesRatio: 1.05, left: 0 };
+const limits = { heapRatio: 1.05, nodesRatio: 1.05, leftover: 0 };
 
 /**
  * Globals through which a version's container and its chunks find each other; they belong to the loaded code and are
@@ -24,35 +24,35 @@ function findLeakedGlobals({ untouched, after }: MountReadings): string[] {
 
 const formatMebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(2)} MiB`;
 
-export function getFigures(cycled: MountReadings): Figure[] {
-  const { name, warm, after } = cycled;
+export function getFigures(readings: MountReadings): Figure[] {
+  const { name, warm, after } = readings;
   const createRatioFigure = (
     figure: string,
     read: (reading: Reading) => number,
-    write: (value: number) => string,
+    format: (value: number) => string,
     goal: number,
   ) =>
     atMost(`${name}/${figure}`, read(after) / read(warm), goal, {
       unit: '×',
-      details: { before: write(read(warm)), after: write(read(after)) },
+      details: { before: format(read(warm)), after: format(read(after)) },
     });
-  const checkLeft = (figure: string, read: (reading: Reading) => number) =>
-    atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), goals.left, {
+  const createLeftoverFigure = (figure: string, read: (reading: Reading) => number) =>
+    atMost(`${name}/${figure}`, Math.max(0, read(after) - read(warm)), limits.leftover, {
       details: { before: String(read(warm)), after: String(read(after)) },
     });
-  const globals = findLeakedGlobals(cycled);
+  const globals = findLeakedGlobals(readings);
   return [
-    createRatioFigure('heap', ({ heapBytes }) => heapBytes, formatMebibytes, goals.heapRatio),
-    createRatioFigure('nodes', ({ domNodes }) => domNodes, String, goals.nodesRatio),
-    checkLeft('listeners', ({ listeners }) => listeners),
-    checkLeft('timers', ({ timers }) => timers),
-    checkLeft('styles', ({ styles }) => styles),
-    checkLeft('style-rules', ({ styleRules }) => styleRules),
-    atMost(`${name}/own-styles`, after.ownedStyles, goals.left, {
+    createRatioFigure('heap', ({ heapBytes }) => heapBytes, formatMebibytes, limits.heapRatio),
+    createRatioFigure('nodes', ({ domNodes }) => domNodes, String, limits.nodesRatio),
+    createLeftoverFigure('listeners', ({ listeners }) => listeners),
+    createLeftoverFigure('timers', ({ timers }) => timers),
+    createLeftoverFigure('styles', ({ styles }) => styles),
+    createLeftoverFigure('style-rules', ({ styleRules }) => styleRules),
+    atMost(`${name}/own-styles`, after.ownedStyles, limits.leftover, {
       details: { before: String(warm.ownedStyles), after: String(after.ownedStyles) },
     }),
-    atMost(`${name}/globals`, globals.length, goals.left, {
-      details: { before: String(cycled.untouched.globals.length), after: globals.join(', ') || 'no more' },
+    atMost(`${name}/globals`, globals.length, limits.leftover, {
+      details: { before: String(readings.untouched.globals.length), after: globals.join(', ') || 'none' },
     }),
   ];
 }

@@ -12,7 +12,7 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     unarchive: 'Restore from archive',
     isArchived: 'Archived',
     archived: 'Campaign archived',
-    unarchived: 'Campaign is back in the list',
+    unarchived: 'Campaign restored',
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} campaigns?',

@@ -18,7 +18,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     conflictText: 'Everything else is merged already. Choose which version stays; yours is kept here until you do.',
     before: 'Before',
     mine: 'Yours',
-    theirs: 'Theirs, stored now',
+    theirs: 'Their version, already saved',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     none: 'None',

@@ -139,10 +139,10 @@ proves(['C14', 'C71'], 'a reopened campaign shows its goals, and a goal can excl
   open('edit', server);
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
   expect(set.getByLabelText('Target')).toHaveValue('100');
-  await choose(set.getByRole('combobox', { name: 'Counts' }), 'All but these');
+  await choose(set.getByRole('combobox', { name: 'Counts' }), 'All except these');
   // The form tries to autosave, and shows what is missing.
   expect(await set.findByText('Choose at least one, or count all media.')).toBeVisible();
-  await choose(await set.findByRole('combobox', { name: 'Media left out' }), page.postUrl);
+  await choose(await set.findByRole('combobox', { name: 'Excluded media' }), page.postUrl);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(server.requestsOf(calls.updateCampaign)).toHaveLength(1));
   const key = `web_${page.id}`;

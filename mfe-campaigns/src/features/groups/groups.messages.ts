@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useGroupsMessages = createMessages('groups', {
   en: {
     title: 'Groups',
-    help: 'A group reports several campaigns together. Choose them by hand, or give the group a rule, and matching campaigns join by themselves.',
+    help: 'A group reports several campaigns together. Choose them by hand, or give the group a rule, and matching campaigns join automatically.',
     search: 'Search groups',
     add: 'New group',
     name: 'Name',

@@ -27,7 +27,7 @@ export const useLinksMessages = createMessages('links', {
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} links?',
     removeText:
-      '{{names}} will be deleted. The short address then says that it has ended, and its clicks no longer count. To stop it and keep its clicks, set an end date.',
+      '{{names}} will be deleted. Visitors then see that the link has ended, and its clicks no longer count. To stop it and keep its clicks, set an end date.',
     removed: 'Link deleted',
     emptyTitle: 'No links yet',
     emptyText: 'A short link leads to any page and counts its clicks.',

@@ -3,8 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useAlertMessages = createMessages('alerts', {
   en: {
     title: 'Alerts',
-    help: 'An alert watches one number of a dashboard card and tells you when it crosses a limit, changes a lot or is unusual. While a source is not delivering it waits, so that missing numbers raise no alarm.',
-    intro: 'Hear about a number that crosses a limit, changes or is unusual, without looking at the dashboard.',
+    help: 'An alert watches one number of a dashboard card and notifies you when it crosses a limit, changes a lot or is unusual. It waits while a source is failing, so that missing numbers do not trigger it.',
+    intro: 'Get notified when a number crosses a limit, changes a lot or is unusual.',
     add: 'New alert',
     list: 'Alerts',
     emptyTitle: 'No alerts yet',

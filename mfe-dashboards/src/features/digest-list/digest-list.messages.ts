@@ -8,7 +8,7 @@ export const useDigestMessages = createMessages('digests', {
     help: 'Each email shows the numbers at the time it is sent, and links to the dashboard. Whoever no longer wants it unsubscribes in the email.',
     add: 'New digest',
     reportIntro:
-      'Each time, the published words and sections are published again with the latest numbers, and emailed. While a source is failing, nothing is sent.',
+      'Each time, the published report is updated with the latest numbers and emailed. While a source is failing, nothing is sent.',
     addReport: 'New schedule',
     emptyReport: 'This report is not sent on a schedule',
     reportLink: 'Address in the email',

@@ -108,7 +108,7 @@ proves(
     ]);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
     expect(within(await panel()).getByText('https://planet.example/harbour')).toBeVisible();
-    expect(await screen.findByText('36 pages are read, 30 new in the library.')).toBeVisible();
+    expect(await screen.findByText('36 pages read, 30 new in the library.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(times).toHaveLength(3);
@@ -190,7 +190,7 @@ test('a crawl that had already ended shows its result, without a message', async
     ],
   });
   const { shownErrors, host } = open(createServer(doneCrawl));
-  const sentence = await screen.findByText(/10,000 pages are read, 1 new .* more pages than one crawl may read/);
+  const sentence = await screen.findByText(/10,000 pages read, 1 new .* more pages than one crawl may read/);
   expect(sentence).toHaveTextContent(/1,200 addresses were left out\..*in a row.*1 address was left out\./);
   await userEvent.click(screen.getByText('30 pages could not be read'));
   expect(screen.getByText('The first 1 of them:')).toBeVisible();

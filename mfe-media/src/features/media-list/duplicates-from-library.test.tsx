@@ -115,7 +115,7 @@ test('all groups are merged at once, each into its first item, and undone togeth
   await userEvent.click(
     await drawerQueries.findByRole('button', { name: 'Merge each of these 2 groups into its first item' }),
   );
-  expect(await drawerQueries.findByText('2 groups are one item each now')).toBeVisible();
+  expect(await drawerQueries.findByText('2 groups merged into one item each')).toBeVisible();
   expect(server.requestsOf(calls.mergeMedia).map(({ body }) => body)).toEqual([
     { keptId: first.id, mediaIds: [second.id] },
     { keptId: fourthItem.id, mediaIds: [fifthItem.id] },
@@ -130,7 +130,7 @@ test('items can be marked as different, which can be undone', async () => {
   open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
   await userEvent.click(await drawerQueries.findByRole('button', { name: 'Not the same' }));
-  expect(await drawerQueries.findByText('They are not suggested again')).toBeVisible();
+  expect(await drawerQueries.findByText('They will not be suggested again')).toBeVisible();
   await userEvent.click(drawerQueries.getByRole('button', { name: 'Undo' }));
   expect(await drawerQueries.findByText('Undone')).toBeVisible();
   expect(server.requestsOf(calls.partMedia).map(({ body }) => body)).toEqual([

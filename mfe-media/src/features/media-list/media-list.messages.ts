@@ -15,7 +15,7 @@ export const useMediaListMessages = createMessages('mediaList', {
     createdAt_desc: 'Newest first',
     createdAt_asc: 'Oldest first',
     modifiedAt_desc: 'Last changed first',
-    modifiedAt_asc: 'Longest unchanged first',
+    modifiedAt_asc: 'Least recently changed first',
     startDate_desc: 'Latest start first',
     startDate_asc: 'Earliest start first',
     view: 'View',

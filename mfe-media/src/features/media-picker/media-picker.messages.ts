@@ -7,7 +7,7 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     searchItems: 'Search media',
     source: 'Source',
     allSources: 'All sources',
-    view: 'Which pages',
+    view: 'Pages shown',
     viewAll: 'All pages',
     viewChosen: 'Chosen ({{count}})',
     selectShown_one: 'Select the {{count}} shown',

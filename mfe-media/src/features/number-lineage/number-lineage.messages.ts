@@ -12,8 +12,8 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     making: 'How it is calculated',
     sum_one: '{{name}} of {{count}} stored row, added up.',
     sum_other: '{{name}} of {{count}} stored rows, added up.',
-    ratio_one: 'Both sums are made over {{count}} stored row and divided once, never averaged over averages.',
-    ratio_other: 'Both sums are made over {{count}} stored rows and divided once, never averaged over averages.',
+    ratio_one: 'Both sums cover {{count}} stored row and are divided once; averages are never averaged.',
+    ratio_other: 'Both sums cover {{count}} stored rows and are divided once; averages are never averaged.',
     dailyVisitors_one: 'Different visitors of each day are counted in {{count}} stored row, and the days added up.',
     dailyVisitors_other: 'Different visitors of each day are counted in {{count}} stored rows, and the days added up.',
     reportedUniques_one: 'The vendor counted {{name}} of exactly these days; {{count}} stored row belongs to them.',
@@ -31,10 +31,10 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     day: 'Day',
     deliveries: 'Deliveries',
     deliveriesText:
-      'Measurements arrive in deliveries. What a delivery brought is stored at once and never changed. This is where the number begins.',
+      'Measurements arrive in deliveries. What a delivery brought is stored at once and never changed. This is where the number comes from.',
     fetches: 'Fetches',
     fetchesText:
-      'Fetched from the vendor. A fetch replaces all earlier numbers of its days, and its record is never changed. This is where the number begins.',
+      'Fetched from the vendor. A fetch replaces all earlier numbers of its days, and its record is never changed. This is where the number comes from.',
     fetch: 'Fetch',
     fetchedDays: 'Days',
     fetchedAt: 'Fetched',
@@ -65,7 +65,7 @@ export const useNumberLineageMessages = createMessages('numberLineage', {
     channel: 'Channel',
     changes: 'Changes',
     changesText:
-      'These numbers were entered or imported by people. Each change below wrote some of them. This is where the number begins.',
+      'These numbers were entered or imported by people. Each change below wrote some of them. This is where the number comes from.',
     changedAt: 'When',
     author: 'By',
     change: 'Change',

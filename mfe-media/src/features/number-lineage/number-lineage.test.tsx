@@ -74,7 +74,7 @@ test('a ratio shows its two sums and their sources', async () => {
   open(server);
   expect(await screen.findByText('Attention time')).toBeVisible();
   expect(screen.getByText(metric.note)).toBeVisible();
-  expect(screen.getByText(/made over 3 stored rows and divided once/)).toBeVisible();
+  expect(screen.getByText(/cover 3 stored rows and are divided once/)).toBeVisible();
   expect(server.requestsOf(calls.explainNumber)[0]).toMatchObject({
     query: { workspaceId: workspace.id },
     body: question,

@@ -50,8 +50,8 @@ export const useSharedMediaMessages = createMessages('sharedMedia', {
     cancel: 'Cancel',
     shared_one: '{{count}} item shared with {{partner}}',
     shared_other: '{{count}} items shared with {{partner}}',
-    asked_one: '{{partner}} is asked to take {{count}} item',
-    asked_other: '{{partner}} is asked to take {{count}} items',
+    asked_one: '{{partner}} is asked to accept {{count}} item',
+    asked_other: '{{partner}} is asked to accept {{count}} items',
     allShared: 'All of them are shared with {{partner}} already',
   },
   de: {

@@ -61,7 +61,7 @@ test('both series, their ratio and each reason with its known details are shown'
   expect(reasons[1]).toMatch(/^Consent: our script waits/);
   expect(reasons[2]).toMatch(/1,234 events of known bots/);
   expect(reasons[3]).toMatch(/^Sampling/);
-  expect(reasons[5]).toMatch(/not fetched are Nov 02, 2026/);
+  expect(reasons[5]).toMatch(/Nov 02, 2026 have not been fetched/);
   expect(server.requestsOf(calls.compareSources)[0]).toMatchObject({ params: { id: mediaId } });
 });
 

@@ -20,7 +20,7 @@ export const usePartnerMessages = createMessages('partner', {
     noEnd: 'No end date',
     sources: 'Connected sources',
     sourcesOwnHelp:
-      'They learn which of your sources are connected, and see numbers of these only. Until you have chosen any, they see those of all.',
+      'They see which of your sources are connected, and only the numbers of those. Until you choose some, they see the numbers of all sources.',
     noSources: 'None',
     numbers: 'Numbers of shared pages',
     numbersYouSee: 'Numbers you see',

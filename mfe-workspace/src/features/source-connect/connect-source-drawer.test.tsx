@@ -63,7 +63,7 @@ proves(
     );
     expect(await screen.findByText('Waiting for your choice.')).toBeInTheDocument();
     expect(await screen.findByText('Fetching the latest numbers…', {}, { timeout: 4_000 })).toBeInTheDocument();
-    expect(await screen.findByText('The numbers are in', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('The numbers have arrived', {}, { timeout: 4_000 })).toBeInTheDocument();
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_400);
     await new Promise((resolve) => setTimeout(resolve, 1_800));
@@ -123,7 +123,7 @@ test('media can be searched, paged and selected, and are saved before the accoun
   expect(screen.getByText('2 chosen')).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Address or name contains' }), '/harbour{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
-  expect(await screen.findByText('The numbers are in')).toBeVisible();
+  expect(await screen.findByText('The numbers have arrived')).toBeVisible();
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
     settings: { mediaChosen: [nights[3]?.url, nights[22]?.url], mediaMatching: ['/harbour'] },
   });
@@ -141,6 +141,6 @@ test('if the network does not list its media, all of them can still be chosen', 
   expect(await screen.findByText('The network asks us to wait.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /^All media/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
-  expect(await screen.findByText('The numbers are in')).toBeVisible();
+  expect(await screen.findByText('The numbers have arrived')).toBeVisible();
   expect(server.requestsOf(calls.updateSource)).toEqual([]);
 });

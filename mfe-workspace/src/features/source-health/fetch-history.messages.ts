@@ -11,7 +11,7 @@ export const useFetchHistoryMessages = createMessages('fetchHistory', {
     noneFailed: 'None of the last fetches failed.',
     when: 'When',
     days: 'Days',
-    wholeAccount: 'Account as a whole',
+    wholeAccount: 'Whole account',
     result: 'Result',
     rows: 'Rows',
     requests: 'Requests',

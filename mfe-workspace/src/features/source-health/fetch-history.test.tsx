@@ -80,7 +80,7 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
   ]);
   await show();
   const [next = [], again = [], none = []] = await readRowTexts();
-  expect(next[0]).toBe('Account as a whole');
+  expect(next[0]).toBe('Whole account');
   expect(next[1]).toMatch(/^FailedThe network isn’t responding\.Next attempt: in \d minutes$/);
   expect(again[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Tried again: 1 hour ago$/);
   expect(none[1]).toBe('FailedThe network no longer accepts our permission.No further attempt is planned.');

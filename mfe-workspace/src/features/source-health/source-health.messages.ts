@@ -27,7 +27,7 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     partial: 'some numbers begin only on the day after connecting',
     caughtUp: 'a day includes earlier days on which nothing could be read',
     folded: 'rare pages are folded into one row',
-    state_idle: 'Begins soon',
+    state_idle: 'Starts soon',
     state_filling: 'Fetching history',
     state_current: 'Up to date',
     state_paused: 'Paused',

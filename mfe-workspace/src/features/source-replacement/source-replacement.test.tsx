@@ -124,7 +124,7 @@ test('the steps choose a source, its items and a day, list what depends on the o
   expect(dialog.getByText('Up to Jun 09, 2026: Old property. From Jun 10, 2026: New property.')).toBeVisible();
   expect(dialog.getByText('On the 2 days that both have: 200 in Old property, 130 in New property.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-  expect(dialog.getByText('5 items go on under New property.')).toBeVisible();
+  expect(dialog.getByText('5 items continue under New property.')).toBeVisible();
   expect(await dialog.findByRole('link', { name: 'City breaks' })).toBeVisible();
   expect(server.requestsOf(calls.replaceSource)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Replace source' }));

@@ -4,7 +4,7 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   en: {
     dangerZone: 'Danger zone',
     dangerText:
-      'Everyone loses the workspace at once: guest links stop working and its sites stop collecting. For {{days}} days you can restore it as it was; after that it is gone for good.',
+      'Everyone loses the workspace at once: guest links stop working and its sites stop collecting. For {{days}} days you can restore it as it was; after that it is permanently deleted.',
     onlyOwner: 'Only the owner of the workspace can remove it.',
     open: 'Remove workspace…',
     title: 'Remove {{name}}?',
@@ -15,7 +15,7 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
     cancel: 'Cancel',
     removed: '{{name}} is removed. You can restore it until {{day}}.',
     removedTitle: 'Removed workspaces',
-    removedState: 'Removed; gone for good on {{day}}',
+    removedState: 'Removed; permanently deleted on {{day}}',
     restore: 'Restore',
     restoreNamed: 'Restore {{name}}',
     restored: '{{name}} restored',

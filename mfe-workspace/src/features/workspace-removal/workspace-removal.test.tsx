@@ -71,7 +71,7 @@ test('a removed workspace shows its deadline, and is restored', async () => {
     });
   const host = createFakeHost({ server, path: '/workspaces' });
   renderInHost(<RemovedWorkspaces />, host);
-  expect(await screen.findByText(/^Removed; gone for good on Jul 01, 2026/)).toBeVisible();
+  expect(await screen.findByText(/^Removed; permanently deleted on Jul 01, 2026/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore Daily Planet' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Planet restored']));
   expect(server.requestsOf(calls.restoreWorkspace)).toHaveLength(1);

@@ -42,9 +42,7 @@ test('several cards have one line about their numbers, with the details on deman
     { definition, card: other },
   ];
   draw(<CardsStatus cards={cards} />);
-  expect(
-    screen.getByText(/^Numbers until Nov 03, 2026, 13:00; the last day is incomplete · last event/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Numbers until Nov 03, 2026, 13:00; the last day is incomplete · last event/)).toBeVisible();
   // Missing numbers are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
   const comparison = screen.getByText(/^Compared with Oct 29, 2026/);

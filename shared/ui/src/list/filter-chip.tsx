@@ -4,9 +4,6 @@ import { CloseOutlined } from '../antd/icons.ts';
 import classes from './filter-chip.module.css';
 import { useListMessages } from './list.messages.ts';
 
-/** A new chip may be beyond the end of a strip that scrolls. */
-const scrollToChip = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 interface FilterChipProps {
   /** The filter and what is chosen, such as `Status: Active`. */
   text: string;
@@ -14,8 +11,6 @@ interface FilterChipProps {
   title?: string | undefined;
   /** Accessible name of the part that changes the filter, if it needs more than `text`. */
   label?: string;
-  /** Whether the filter was just added, so that its chip has to be seen. */
-  isNew?: boolean;
   onOpen?(): void;
   /** Absent for a filter that is always shown. */
   onRemove?: (() => void) | undefined;
@@ -28,14 +23,13 @@ export function FilterChip({
   text,
   title,
   label,
-  isNew = false,
   onOpen,
   onRemove,
   wrap = (button) => button,
 }: FilterChipProps): ReactNode {
   const t = useListMessages();
   return (
-    <span {...(isNew ? { ref: scrollToChip } : {})} className={classes.chip} data-removable={onRemove !== undefined}>
+    <span className={classes.chip} data-removable={onRemove !== undefined}>
       {wrap(
         <Button
           type="text"

@@ -2,7 +2,6 @@ import { Button, type MenuProps, Popover } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
 import { Dropdown } from '../overlays/dropdown.tsx';
-import { ScrollStrip } from '../text/scroll-strip.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
@@ -21,7 +20,7 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
   return (
     <>
       {shown.length > 0 && (
-        <ScrollStrip className={classes.chips}>
+        <div className={classes.chips}>
           {shown.map((filter) => (
             <OpenableChip
               key={filter.key}
@@ -30,7 +29,7 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
               onClose={() => setAdded((key) => (key === filter.key ? null : key))}
             />
           ))}
-        </ScrollStrip>
+        </div>
       )}
       {others.length > 0 && (
         <Dropdown
@@ -93,7 +92,6 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
     <FilterChip
       text={text}
       title={chosen}
-      isNew={isNew}
       wrap={wrap}
       onRemove={onClear && (chosen !== undefined || isNew) ? remove : undefined}
     />

@@ -12,7 +12,7 @@ export const useUploadMessages = createMessages('upload', {
     refused: '{{name}} cannot be used here',
     wrongType: 'It was not sent: only {{types}} can be used here.',
     tooLarge: 'It was not sent: it is {{size}}, and at most {{max}} is allowed here.',
-    noReason: 'It did not arrive. Check the connection and try again.',
+    noReason: 'It could not be sent. Check the connection and try again.',
     cancelFile: 'Cancel {{name}}',
     removeFile: 'Remove {{name}}',
   },

@@ -23,14 +23,14 @@ afterAll(() => stage.close());
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
   const found: Record<string, Differences> = {};
-  const { api, users: cast, getAddress } = stage;
+  const { api, users: testUsers, getAddress } = stage;
   for (const id of productTable[rule].calls) {
     const call = contractCalls.find((known) => known.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
     const guestCells = getGuestCells(call, stage);
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
-    const differences = await checkCells(api, rewind, call, [...getCells(call, cast, getAddress), ...guestCells]);
+    const differences = await checkCells(api, rewind, call, [...getCells(call, testUsers, getAddress), ...guestCells]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;

@@ -17,12 +17,12 @@ import { withParameters } from './parameters.ts';
 import { toTokenResponse } from './token-response.ts';
 
 /** Long enough for a redirect, far below the ten minutes of RFC 6749, section 4.1.2. */
-export const codeLifeMs = 2 * minuteMs;
+export const codeLifetimeMs = 2 * minuteMs;
 
 /** Issues a code for a completed sign-in. @returns the client's redirect URL with the code */
 export async function grantCode(context: IdentityContext, authorization: Authorization): Promise<string> {
   const granted = await consumeAuthorization(context, authorization);
-  if (!granted) throw new OAuthError('invalid_request', 'The sign-in has ended');
+  if (!granted) throw new OAuthError('invalid_request', 'The sign-in has expired or was already completed');
   const { request } = authorization;
   const code = randomToken();
   await context.db
@@ -38,7 +38,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
       passed: granted.passed,
       provider: granted.provider,
       authenticated_at: granted.authenticatedAt,
-      expires_at: addMs(context.clock(), codeLifeMs),
+      expires_at: addMs(context.clock(), codeLifetimeMs),
       used_at: null,
       session_id: null,
     })
@@ -62,9 +62,7 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
       .where('code_hash', '=', hashToken(code))
       .forUpdate()
       .executeTakeFirst();
-    const rejection = row
-      ? await rejectCode(context, tx, row, { redirectUri, verifier }, caller)
-      : 'The code is not known';
+    const rejection = row ? await findRejection(context, tx, row, { redirectUri, verifier }, caller) : 'Unknown code';
     if (!row || rejection) return new OAuthError('invalid_grant', rejection ?? '');
     const user = await findAccountById(tx, row.user_id);
     if (!user?.enabled) return new OAuthError('invalid_grant', 'The account is disabled');
@@ -91,7 +89,7 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
 }
 
 /** Checks a code, and revokes the session of a replayed one. @returns why the code is rejected, undefined if it is valid */
-async function rejectCode(
+async function findRejection(
   context: IdentityContext,
   tx: Database,
   row: AuthorizationCodeRow,
@@ -102,7 +100,7 @@ async function rejectCode(
   if (row.used_at) {
     if (row.session_id) await revokeSessions(tx, { sessionId: row.session_id, at: now, reason: 'code-replay' });
     await recordEvent(tx, { event: 'authorization-code-replayed', at: now, userId: row.user_id, caller });
-    return 'The code was already used';
+    return 'The code has already been used';
   }
   if (row.expires_at <= now) return 'The code has expired';
   if (row.client_id !== context.config.clientId) return 'The code is for another client';

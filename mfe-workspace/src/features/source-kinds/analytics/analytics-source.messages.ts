@@ -33,7 +33,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     time: 'Attention time',
     attention: 'Attention times (seconds)',
     buckets: 'Time buckets (seconds)',
-    measuredFromNow: 'What you add is measured from now on; earlier days show –.',
+    measuredFromNow: 'What you add is measured from now on; earlier days show “–”.',
     breakdown: 'Break numbers down by',
     breakdownScroll: 'Scroll',
     breakdownClicks: 'Clicks',

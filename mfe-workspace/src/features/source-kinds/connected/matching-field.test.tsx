@@ -46,7 +46,7 @@ function open() {
 
 test('media of an account can be chosen from the fetched ones or by part of a name', async () => {
   const server = open();
-  const field = await screen.findByLabelText('Media to take');
+  const field = await screen.findByLabelText('Media to include');
   await userEvent.type(field, 'harbour');
   const getSearches = () => server.requestsOf(calls.listMedia).map(({ query }) => query?.searchString);
   await waitFor(() => expect(getSearches()).toContain('harbour'));

@@ -37,7 +37,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
     custom_media: 'A page or item of the library',
     custom_channel: 'A channel',
     custom_country: 'A country (two-letter code)',
-    itemColumn: 'Column that names it',
+    itemColumn: 'Column with its name',
     itemRequired: 'Choose the column that names it.',
     columns: 'Columns with numbers',
     columnsHelp: 'Each fills a custom metric, which cards, goals and reports can then use.',

@@ -47,9 +47,9 @@ export function readSchemas(): Map<string, Schema> {
 }
 
 /** Every combination of call, caller and mutation, in an order derived from the seed. */
-export function shuffledCases({ users: cast, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
+export function shuffledCases({ users: testUsers, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
-    getCells(call, cast, getAddress).flatMap((cell) =>
+    getCells(call, testUsers, getAddress).flatMap((cell) =>
       Object.keys(mutations).map((mutation) => ({ call, cell, mutation })),
     ),
   );

@@ -66,7 +66,7 @@ async function isStaffVisit(db: Database): Promise<boolean> {
 
 /** Which ids this caller must not learn. */
 function getForeignSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
-  // The cast's other workspace is the sample, which this call shows to everybody.
+  // The other workspace of the test users is the sample, which this call shows to everybody.
   if (call.id === calls.addSample.id) return null;
   if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
   // Staff can find every workspace.
@@ -99,9 +99,9 @@ const describeRequest = (request: InjectOptions): string =>
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
   const stage = await openAccessTestbed();
   const closeFacts = await openFacts(stage);
-  const { api, users: cast } = stage;
+  const { api, users: testUsers } = stage;
   const { db } = api.platform;
-  const ids = await readKnownIds(db, cast.workspace.id, cast.foreign.workspaceId);
+  const ids = await readKnownIds(db, testUsers.workspace.id, testUsers.foreignItems.workspaceId);
   const secretIds = { own: new Set(ids.own), foreign: new Set(ids.foreign) };
   const rewind = await createDatabaseSnapshot(db);
   const changes = await createChangeLog(db);

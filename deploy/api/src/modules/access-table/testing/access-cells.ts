@@ -35,43 +35,49 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
 /** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
-function createMemberCells(call: Call, cast: TestUsers): AccessCell[] {
+function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
   return levels.flatMap((level): AccessCell[] => {
-    const player = cast.byLevel[level];
+    const testUser = testUsers.byLevel[level];
     const verdict = verdictOf(call, level);
     const createCell = (items: WorkspaceItems): Pick<AccessCell, 'as' | 'input'> => ({
-      as: player.person,
-      input: withWorkspace(workspaceInput(call, { player, items, cast }), cast.workspace.id),
+      as: testUser.person,
+      input: withWorkspace(workspaceInput(call, { testUser: testUser, items, testUsers }), testUsers.workspace.id),
     });
     const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
     return [
-      { name: `${level}, a colleague’s`, ...createCell(cast.colleagues), expected: toOutcome(verdict, false) },
+      { name: `${level}, a colleague’s`, ...createCell(testUsers.colleagueItems), expected: toOutcome(verdict, false) },
       ...(hasOwners(call)
-        ? [{ name: `${level}, their own`, ...createCell(player.ownItems), expected: toOutcome(verdict, true) }]
+        ? [{ name: `${level}, their own`, ...createCell(testUser.ownItems), expected: toOutcome(verdict, true) }]
         : []),
-      ...(canReferToForeign(call, player, cast)
-        ? [{ name: `${level}, of another workspace`, ...createCell(cast.foreign), expected: foreignOutcome }]
+      ...(canReferToForeign(call, testUser, testUsers)
+        ? [{ name: `${level}, of another workspace`, ...createCell(testUsers.foreignItems), expected: foreignOutcome }]
         : []),
     ];
   });
 }
 
 /** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
-function canReferToForeign(call: Call, player: TestUser, cast: TestUsers): boolean {
-  const getText = (items: WorkspaceItems): string => JSON.stringify(workspaceInput(call, { player, items, cast }));
-  return getText(cast.foreign) !== getText(cast.colleagues) && refersToItems(call, cast.foreign);
+function canReferToForeign(call: Call, testUser: TestUser, testUsers: TestUsers): boolean {
+  const getText = (items: WorkspaceItems): string =>
+    JSON.stringify(workspaceInput(call, { testUser: testUser, items, testUsers }));
+  return (
+    getText(testUsers.foreignItems) !== getText(testUsers.colleagueItems) && refersToItems(call, testUsers.foreignItems)
+  );
 }
 
 /** Callers who are not in the workspace. */
-function createOutsiderCells(call: Call, cast: TestUsers): AccessCell[] {
-  const owner = cast.byLevel.owner;
-  const input = withWorkspace(workspaceInput(call, { player: owner, items: owner.ownItems, cast }), cast.workspace.id);
+function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
+  const owner = testUsers.byLevel.owner;
+  const input = withWorkspace(
+    workspaceInput(call, { testUser: owner, items: owner.ownItems, testUsers }),
+    testUsers.workspace.id,
+  );
   return [
     { name: 'nobody', as: undefined, input, expected: 'unauthenticated' },
     ...accessLevels.map(
       (level): AccessCell => ({
         name: `${level} of another workspace`,
-        as: cast.nonMembers[level],
+        as: testUsers.nonMembers[level],
         input,
         expected: 'missing',
       }),
@@ -80,52 +86,54 @@ function createOutsiderCells(call: Call, cast: TestUsers): AccessCell[] {
 }
 
 /** Programs with a key for the workspace, and one with a key for another workspace. */
-function createKeyCells(call: Call, cast: TestUsers): AccessCell[] {
-  const { workspace, byLevel: players, colleagues, keys, foreignKey } = cast;
+function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
+  const { workspace, byLevel, colleagueItems, keys, foreignKey } = testUsers;
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
-  const getInput = (player: TestUser, items: WorkspaceItems): SampleInput =>
-    withWorkspace(workspaceInput(call, { player, items, cast, authentication: 'byKey' }), workspace.id);
+  const getInput = (testUser: TestUser, items: WorkspaceItems): SampleInput =>
+    withWorkspace(workspaceInput(call, { testUser, items, testUsers, authentication: 'byKey' }), workspace.id);
   const cells = keys.flatMap(({ name, level, actsAs, token }): AccessCell[] => {
-    const player = players[level ?? 'admin'];
+    const testUser = byLevel[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
     const createCell = (items: WorkspaceItems, isOwn: boolean) => ({
       as: { token },
-      input: getInput(player, items),
+      input: getInput(testUser, items),
       expected: toOutcome(verdict, isOwn),
     });
     return [
-      { name: `${name}, a colleague’s`, ...createCell(colleagues, false) },
-      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(player.ownItems, true) }] : []),
+      { name: `${name}, a colleague’s`, ...createCell(colleagueItems, false) },
+      ...(level && hasOwners(call) ? [{ name: `${name}, their own`, ...createCell(testUser.ownItems, true) }] : []),
     ];
   });
-  const input = getInput(players.owner, players.owner.ownItems);
+  const input = getInput(byLevel.owner, byLevel.owner.ownItems);
   const expected: Outcome = isAccepted ? 'missing' : 'forbidden';
   return [...cells, { name: 'a key of another workspace', as: { token: foreignKey }, input, expected }];
 }
 
-function createSignedInCells(call: Call, cast: TestUsers): AccessCell[] {
+function createSignedInCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const own = levels.map((level): AccessCell => {
-    const player = cast.byLevel[level];
+    const testUser = testUsers.byLevel[level];
     const expected = toOutcome(verdictOf(call, level), true);
-    return { name: level, as: player.person, input: signedInInput(call, player, cast), expected };
+    return { name: level, as: testUser.person, input: signedInInput(call, testUser, testUsers), expected };
   });
-  const input = signedInInput(call, cast.byLevel.owner, cast);
-  const byKey = cast.keys.flatMap(({ name, level, token }): AccessCell[] => {
-    const player = level && cast.byLevel[level];
+  const input = signedInInput(call, testUsers.byLevel.owner, testUsers);
+  const byKey = testUsers.keys.flatMap(({ name, level, token }): AccessCell[] => {
+    const testUser = level && testUsers.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
-    return player ? [{ name, as: { token }, input: signedInInput(call, player, cast), expected }] : [];
+    return testUser ? [{ name, as: { token }, input: signedInInput(call, testUser, testUsers), expected }] : [];
   });
   return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...own, ...byKey];
 }
 
 /** Callers with and without a sign-in, each with a URL that is open and one that is not. */
-function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }: PublicAddress): AccessCell[] {
+function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, shut, file }: PublicAddress): AccessCell[] {
   const people: [Caller, AccessCell['as']][] = [
     ['nobody', undefined],
-    ...levels.map((level): [Caller, AccessCell['as']] => [level, cast.byLevel[level].person]),
+    ...levels.map((level): [Caller, AccessCell['as']] => [level, testUsers.byLevel[level].person]),
   ];
-  const outsiders = accessLevels.map((level) => [`${level} of another workspace`, cast.nonMembers[level]] as const);
+  const outsiders = accessLevels.map(
+    (level) => [`${level} of another workspace`, testUsers.nonMembers[level]] as const,
+  );
   const withFile = file ? { file } : {};
   const getCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
@@ -143,13 +151,17 @@ function createPublicUrlCells(call: Call, cast: TestUsers, { open, shut, file }:
 }
 
 /** All cells for a call. */
-export function getCells(call: Call, cast: TestUsers, getAddress: (call: Call) => PublicAddress): AccessCell[] {
+export function getCells(call: Call, testUsers: TestUsers, getAddress: (call: Call) => PublicAddress): AccessCell[] {
   switch (call.access.kind) {
     case 'workspace':
-      return [...createMemberCells(call, cast), ...createOutsiderCells(call, cast), ...createKeyCells(call, cast)];
+      return [
+        ...createMemberCells(call, testUsers),
+        ...createOutsiderCells(call, testUsers),
+        ...createKeyCells(call, testUsers),
+      ];
     case 'user':
-      return createSignedInCells(call, cast);
+      return createSignedInCells(call, testUsers);
     default:
-      return createPublicUrlCells(call, cast, getAddress(call));
+      return createPublicUrlCells(call, testUsers, getAddress(call));
   }
 }

@@ -42,19 +42,19 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // The cast's other workspace.
+    // The testUsers's other workspace.
     SAMPLE_WORKSPACE: 'of-eve',
     SAMPLE_OWNER: 'person2@example.org',
   });
-  const cast = await createTestUsers(api, site.origin);
-  const getAddress = await createPublicAddresses(api, cast, `${site.origin}/boat.png`);
+  const testUsers = await createTestUsers(api, site.origin);
+  const getAddress = await createPublicAddresses(api, testUsers, `${site.origin}/boat.png`);
   // Invitations are not emailed twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
-  const guest = await createGuest(api, cast);
-  await useKeys(api, cast);
+  const guest = await createGuest(api, testUsers);
+  await useKeys(api, testUsers);
   return {
     api,
-    users: cast,
+    users: testUsers,
     guest,
     getAddress,
     async close() {

@@ -5,54 +5,56 @@ import type { TestUser, TestUsers } from './test-users.ts';
 
 /** Who makes the call, and whose items it refers to. */
 interface CallContext {
-  player: TestUser;
+  testUser: TestUser;
   items: WorkspaceItems;
-  cast: TestUsers;
+  testUsers: TestUsers;
   authentication?: 'signedIn' | 'byKey';
 }
 
 /** Inputs that depend on the caller. */
 const personal: Record<string, (context: CallContext) => SampleInput> = {
-  [calls.connectPartner.id]: ({ player, items, cast }) => ({
+  [calls.connectPartner.id]: ({ testUser, items, testUsers }) => ({
     body: {
       dataSourceIds: [items.sourceId],
-      hostWorkspaceId: cast.hostId,
-      inviteId: player.partnerInviteId,
+      hostWorkspaceId: testUsers.hostId,
+      inviteId: testUser.partnerInviteId,
     },
   }),
-  [calls.connectCreator.id]: ({ player, items, cast }) => ({
+  [calls.connectCreator.id]: ({ testUser, items, testUsers }) => ({
     body: {
       dataSourceIds: [items.sourceId],
-      hostWorkspaceId: cast.hostId,
-      inviteId: player.partnerInviteId,
+      hostWorkspaceId: testUsers.hostId,
+      inviteId: testUser.partnerInviteId,
     },
   }),
-  [calls.finishDrive.id]: ({ player: { drive }, authentication: way = 'signedIn' }) => ({
+  [calls.finishDrive.id]: ({ testUser: { drive }, authentication: way = 'signedIn' }) => ({
     body: drive?.returns[way] ?? { state: 'none', code: 'none' },
   }),
-  [calls.finishAuthorisation.id]: ({ player: { channel }, authentication: way = 'signedIn' }) => ({
+  [calls.finishAuthorisation.id]: ({ testUser: { channel }, authentication: way = 'signedIn' }) => ({
     params: { channelId: 'ga' },
     body: { state: channel?.[way] ?? 'none', code: 'code' },
   }),
-  [calls.cacheImages.id]: ({ player: { drive } }) => ({
+  [calls.cacheImages.id]: ({ testUser: { drive } }) => ({
     body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: drive?.accessToken ?? 'none' },
   }),
-  [calls.readTable.id]: ({ cast: { externalOrigin } }) => ({ body: { url: `${externalOrigin}/values.csv` } }),
-  [calls.previewTable.id]: ({ cast: { externalOrigin } }) => ({ body: { address: `${externalOrigin}/values.csv` } }),
-  [calls.forwardExternal.id]: ({ cast: { externalOrigin } }) => ({
+  [calls.readTable.id]: ({ testUsers: { externalOrigin } }) => ({ body: { url: `${externalOrigin}/values.csv` } }),
+  [calls.previewTable.id]: ({ testUsers: { externalOrigin } }) => ({
+    body: { address: `${externalOrigin}/values.csv` },
+  }),
+  [calls.forwardExternal.id]: ({ testUsers: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
-  // Each player has been asked to approve a report of their own.
-  [calls.answerReportApproval.id]: ({ player: { ownItems: own } }) => ({
+  // Each test user has been asked to approve a report of their own.
+  [calls.answerReportApproval.id]: ({ testUser: { ownItems: own } }) => ({
     params: { id: own.reportId },
     body: { isApproved: true, fingerprint: own.reportFingerprint },
   }),
-  [calls.leaveWorkspace.id]: ({ cast: { successorId } }) => ({ body: { successorId } }),
-  [calls.createApiKey.id]: ({ player, items }) => ({
-    body: { kind: items === player.ownItems ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
+  [calls.leaveWorkspace.id]: ({ testUsers: { successorId } }) => ({ body: { successorId } }),
+  [calls.createApiKey.id]: ({ testUser, items }) => ({
+    body: { kind: items === testUser.ownItems ? 'personal' : 'workspace', name: 'New', scope: 'read', endsAt: null },
   }),
-  [calls.listOwnedItems.id]: ({ player, items, cast }) =>
-    items === player.ownItems ? {} : { query: { email: cast.byLevel.admin.email } },
+  [calls.listOwnedItems.id]: ({ testUser, items, testUsers }) =>
+    items === testUser.ownItems ? {} : { query: { email: testUsers.byLevel.admin.email } },
 };
 
 export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
@@ -61,7 +63,7 @@ export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
 /** Inputs for calls that need a signed-in user and no workspace; they refer to that user's items. */
-const signedIn: Record<string, (player: TestUser, cast: TestUsers) => SampleInput> = {
+const signedIn: Record<string, (testUser: TestUser, testUsers: TestUsers) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),
   [calls.listProducts.id]: () => ({}),
@@ -95,12 +97,12 @@ const signedIn: Record<string, (player: TestUser, cast: TestUsers) => SampleInpu
   [calls.followNotifications.id]: () => ({ query: { language: 'de' } }),
   [calls.getNotificationPreferences.id]: () => ({}),
   [calls.updateNotificationPreferences.id]: () => ({ body: { mails: { pdfReady: true } } }),
-  [calls.storePicture.id]: (_player, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
+  [calls.storePicture.id]: (_testUser, { externalOrigin }) => ({ body: { address: `${externalOrigin}/logo.png` } }),
   [calls.requestPictureUpload.id]: () => ({ body: { type: 'image/png', size: 100 } }),
   [calls.listTimezones.id]: () => ({}),
   [calls.listWorkspaces.id]: () => ({}),
   [calls.createWorkspace.id]: () => ({ body: { name: 'Another' } }),
-  [calls.getWorkspaceBySlug.id]: (_player, { workspace }) => ({ params: { workspaceId: workspace.slug } }),
+  [calls.getWorkspaceBySlug.id]: (_testUser, { workspace }) => ({ params: { workspaceId: workspace.slug } }),
   [calls.addSample.id]: () => ({}),
   [calls.removeSample.id]: () => ({}),
   [calls.listRemovedWorkspaces.id]: () => ({}),
@@ -108,8 +110,8 @@ const signedIn: Record<string, (player: TestUser, cast: TestUsers) => SampleInpu
 };
 
 /** @throws {Error} for a call without an input, so that new calls cannot be forgotten */
-export function signedInInput(call: Call, player: TestUser, cast: TestUsers): SampleInput {
+export function signedInInput(call: Call, testUser: TestUser, testUsers: TestUsers): SampleInput {
   const input = signedIn[call.id];
   if (!input) throw new Error(`Add an input for ${call.id} to testing/call-inputs.ts.`);
-  return input(player, cast);
+  return input(testUser, testUsers);
 }

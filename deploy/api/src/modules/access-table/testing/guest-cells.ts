@@ -108,16 +108,19 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed
 
 /** All cells for a guest's credentials, which are sent with any call. */
 export function getGuestCells(call: Call, stage: AccessTestbed): AccessCell[] {
-  const { users: cast, guest } = stage;
+  const { users: testUsers, guest } = stage;
   const { access } = call;
-  const player = cast.byLevel.owner;
+  const testUser = testUsers.byLevel.owner;
   switch (access.kind) {
     case 'workspace': {
-      const input = withWorkspace(workspaceInput(call, { player, items: guest.items, cast }), cast.workspace.id);
+      const input = withWorkspace(
+        workspaceInput(call, { testUser, items: guest.items, testUsers }),
+        testUsers.workspace.id,
+      );
       return createRefusedCells(stage, { input }, 'unauthenticated');
     }
     case 'user':
-      return createRefusedCells(stage, { input: signedInInput(call, player, cast) }, 'unauthenticated');
+      return createRefusedCells(stage, { input: signedInInput(call, testUser, testUsers) }, 'unauthenticated');
     case 'public':
       if (access.authority === 'none') return createPublicCells(call, stage);
       return [...createOtherReportCells(call, stage), ...createSharedCells(call, stage)];

@@ -77,7 +77,7 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
 type GuestKeyParts = Record<'link' | 'pass', string>;
 
 function getPermittedInputs(
-  cast: TestUsers,
+  testUsers: TestUsers,
   { reportId: id, reportFingerprint: fingerprint }: WorkspaceItems,
   key: GuestKeyParts,
 ) {
@@ -88,7 +88,7 @@ function getPermittedInputs(
   const inputs: [Call, SampleInput][] = [
     [calls.previewReport, byQuery],
     [calls.previewHighlight, byQuery],
-    [calls.createPdf, { body: { reportId: id, workspaceSlug: cast.workspace.slug, ...key } }],
+    [calls.createPdf, { body: { reportId: id, workspaceSlug: testUsers.workspace.slug, ...key } }],
     [calls.exportReportCsv, ofFile],
     [calls.exportOfflineReport, ofFile],
     [calls.exportReportSlides, ofFile],
@@ -109,14 +109,14 @@ const getText = (content: Buffer): string =>
         .join('\n')
     : content.toString();
 
-export async function createGuest(api: TestApi, cast: TestUsers): Promise<Guest> {
-  const { code, items } = await shareReport(api, cast);
+export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<Guest> {
+  const { code, items } = await shareReport(api, testUsers);
   const params = { id: items.reportId };
   const { pass } = (await api.send(calls.enterReport, { params, body: { link: code, passcode } })).body;
   const key = { link: code, pass };
   const requested: CallInput<typeof calls.createPdf>['body'] = {
     reportId: items.reportId,
-    workspaceSlug: cast.workspace.slug,
+    workspaceSlug: testUsers.workspace.slug,
     ...key,
   };
   const pdf = await printPdf(api, requested);
@@ -146,7 +146,7 @@ export async function createGuest(api: TestApi, cast: TestUsers): Promise<Guest>
       'signature of the status': status.signature ?? '',
       'signature of the PDF': file.signature ?? '',
     },
-    permittedInputs: getPermittedInputs(cast, items, key),
+    permittedInputs: getPermittedInputs(testUsers, items, key),
     async findFlaw({ id }, { status: statusCode, content }) {
       if (statusCode >= 400) return `${statusCode} ${content.toString()}`;
       const text = getText(content);

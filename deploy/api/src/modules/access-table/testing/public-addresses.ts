@@ -91,12 +91,12 @@ async function requestPictureUpload(api: TestApi, { byLevel: { owner } }: TestUs
   return (await api.send(calls.requestPictureUpload, { body }, owner.person)).body;
 }
 
-const requestPictureUploadUrl = async (api: TestApi, cast: TestUsers): Promise<string> =>
-  (await requestPictureUpload(api, cast)).url;
+const requestPictureUploadUrl = async (api: TestApi, testUsers: TestUsers): Promise<string> =>
+  (await requestPictureUpload(api, testUsers)).url;
 
 /** @returns its id */
-async function uploadPicture(api: TestApi, cast: TestUsers): Promise<string> {
-  const { url, headers, address } = await requestPictureUpload(api, cast);
+async function uploadPicture(api: TestApi, testUsers: TestUsers): Promise<string> {
+  const { url, headers, address } = await requestPictureUpload(api, testUsers);
   await api.sendRaw({ method: 'PUT', url, headers, payload: tinyPng });
   return address.split('/').at(-1) ?? '';
 }
@@ -228,12 +228,12 @@ async function getDigestAddresses(
 }
 
 /** The URLs and inputs for every call that works without a sign-in. */
-export async function createPublicAddresses(api: TestApi, cast: TestUsers, pictureUrl: string) {
-  const owner = cast.byLevel.owner;
-  const printed = { reportId: owner.ownItems.reportId, workspaceSlug: cast.workspace.slug };
+export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, pictureUrl: string) {
+  const owner = testUsers.byLevel.owner;
+  const printed = { reportId: owner.ownItems.reportId, workspaceSlug: testUsers.workspace.slug };
   const pdf = await printPdf(api, printed, owner.person);
-  const poster = await uploadPoster(api, cast);
-  const source = { query: { workspaceId: cast.workspace.id }, params: { id: owner.ownItems.sourceId } };
+  const poster = await uploadPoster(api, testUsers);
+  const source = { query: { workspaceId: testUsers.workspace.id }, params: { id: owner.ownItems.sourceId } };
   const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
   const linkInput = { ...source, params: { id: owner.ownItems.linkId } };
   const { body: link } = await api.send(calls.getLink, linkInput, owner.person);
@@ -244,22 +244,25 @@ export async function createPublicAddresses(api: TestApi, cast: TestUsers, pictu
   const path = createUnsubscribeLinks(api.platform.links).getPath(owner.person.id, 'goalBehind');
   const unsubscribing = { ...createSignedAddress(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
   const addresses: Record<string, PublicAddress> = {
-    ...(await createReportAddresses(api, cast)),
-    ...(await createDashboardAddresses(api, cast)),
-    ...(await getDigestAddresses(api, cast)),
+    ...(await createReportAddresses(api, testUsers)),
+    ...(await createDashboardAddresses(api, testUsers)),
+    ...(await getDigestAddresses(api, testUsers)),
     [calls.getPdf.id]: createSignedAddress(pdf.statusUrl),
     [calls.downloadPdf.id]: createSignedAddress(pdf.fileUrl),
     [calls.readFile.id]: createSignedAddress(poster.fileUrl),
     [calls.readThumbnail.id]: createSignedAddress(poster.thumbnailUrl, ['id', 'size']),
-    [calls.storeUpload.id]: { ...createSignedAddress(await requestUpload(api, cast)), file: tinyPng },
-    [calls.getMediaPreview.id]: createSignedAddress(await crawlPicture(api, cast, pictureUrl)),
+    [calls.storeUpload.id]: { ...createSignedAddress(await requestUpload(api, testUsers)), file: tinyPng },
+    [calls.getMediaPreview.id]: createSignedAddress(await crawlPicture(api, testUsers, pictureUrl)),
     [calls.getPicture.id]: createSignedAddress(createPictureLinks(api.platform).getUrl(pictureUrl)),
     [calls.getDriveThumbnail.id]: createSignedAddress(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscribing,
     [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
-    [calls.storePictureUpload.id]: { ...createSignedAddress(await requestPictureUploadUrl(api, cast)), file: tinyPng },
-    [calls.readUploadedPicture.id]: createOpenAddress({ params: { id: await uploadPicture(api, cast) } }),
-    [calls.readBrandImage.id]: createOpenAddress({ params: { id: await showLogo(api, cast) } }),
+    [calls.storePictureUpload.id]: {
+      ...createSignedAddress(await requestPictureUploadUrl(api, testUsers)),
+      file: tinyPng,
+    },
+    [calls.readUploadedPicture.id]: createOpenAddress({ params: { id: await uploadPicture(api, testUsers) } }),
+    [calls.readBrandImage.id]: createOpenAddress({ params: { id: await showLogo(api, testUsers) } }),
     [calls.returnFromDrive.id]: createOpenAddress({ query: { state: 'none' } }),
     [calls.returnFromChannel.id]: createOpenAddress({ params: { channelId: 'ga' }, query: { state: 'none' } }),
     [calls.getOpenApi.id]: createOpenAddress({}),

@@ -29,15 +29,15 @@ export interface TestUser {
 export interface TestUsers {
   workspace: Pick<Workspace, 'id' | 'slug'>;
   byLevel: Record<Level, TestUser>;
-  /** Items created by an editor who is not one of the players. */
-  colleagues: WorkspaceItems;
+  /** Items created by an editor who is not one of the test users. */
+  colleagueItems: WorkspaceItems;
   /** The colleague's membership; when members leave, their items are transferred to it. */
   successorId: string;
   /** Users who are members of another workspace only. */
   nonMembers: Record<Access, Person>;
   /** Items of that workspace. */
-  foreign: WorkspaceItems;
-  /** A workspace that has invited every player. */
+  foreignItems: WorkspaceItems;
+  /** A workspace that has invited every test user. */
   hostId: string;
   keys: KeyHolder[];
   /** A key for another workspace. */
@@ -52,7 +52,7 @@ const createByLevel = async <Value>(createFor: (level: Level) => Promise<Value>)
   return created as Record<Level, Value>;
 };
 
-const getName = (level: Level): string => `Player ${level}`;
+const getName = (level: Level): string => `Test ${level}`;
 
 /** The viewer is an editor first, so that they own something. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
@@ -64,7 +64,7 @@ async function createPeople(api: TestApi, workspace: Workspace, owner: Person): 
 }
 
 async function removeOwnWorkspace(api: TestApi, person: Person): Promise<string> {
-  const name = `Given up by ${person.name}`;
+  const name = `Removed by ${person.name}`;
   const { id } = await api.createWorkspace(person, name);
   await api.send(calls.removeWorkspace, { query: { workspaceId: id, name } }, person);
   return id;
@@ -75,7 +75,7 @@ async function notify(api: TestApi, workspaceId: string, person: Person): Promis
   const notification = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, notification));
   const { body } = await api.send(calls.listNotifications, {}, person);
-  // Staff members have no notification.
+  // Staff members have no notifications.
   return body.ids[0] ?? api.platform.identifiers.next('notification');
 }
 
@@ -97,8 +97,8 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
 export async function createTestUsers(api: TestApi, externalOrigin: string): Promise<TestUsers> {
   const owner = await api.createPerson('Ada');
   const stranger = await api.createPerson('Eve');
-  const shared = await createWorkspaceItems(api, owner, 'Of Ada');
-  const foreign = await createWorkspaceItems(api, stranger, 'Of Eve');
+  const shared = await createWorkspaceItems(api, owner, 'Ada’s items');
+  const foreignItems = await createWorkspaceItems(api, stranger, 'Eve’s items');
   const slug = shared.workspaceSlug;
   const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
     .body as Workspace;
@@ -108,7 +108,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   );
   const { hostId, invites } = await inviteAll(api, people);
   const drives = await connectDrives(api, workspace, [people.editor, people.admin, people.owner]);
-  const players = await createByLevel(async (level): Promise<TestUser> => {
+  const testUsers = await createByLevel(async (level): Promise<TestUser> => {
     const person = people[level];
     const drive = drives.get(person.id);
     const canAuthorise = level === 'editor' || level === 'admin' || level === 'owner';
@@ -124,12 +124,12 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
     };
   });
   const colleague = await api.createMember(workspace, 'editor', 'Cleo');
-  const colleagues = await createItemsAs(api, colleague, shared);
-  await grantAccount(api, colleagues, colleague);
+  const colleagueItems = await createItemsAs(api, colleague, shared);
+  await grantAccount(api, colleagueItems, colleague);
   await createByLevel((level) => grantAccount(api, own[level], people[level]));
-  const demoted = { orgId: workspace.id, email: players.viewer.email, access: 'viewer' as const };
+  const demoted = { orgId: workspace.id, email: testUsers.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demoted }, owner);
-  const foreignQuery = { id: foreign.workspaceId };
+  const foreignQuery = { id: foreignItems.workspaceId };
   const strangers = {
     viewer: await api.createMember(foreignQuery, 'viewer'),
     editor: await api.createMember(foreignQuery, 'editor'),
@@ -137,16 +137,16 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
     owner: stranger,
   };
   const keys = await createKeys(api, workspace.id, people);
-  const foreignKey = await createForeignKey(api, foreign.workspaceId, stranger);
+  const foreignKey = await createForeignKey(api, foreignItems.workspaceId, stranger);
   const memberships = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', colleague.id);
   const { id: successorId } = await memberships.executeTakeFirstOrThrow();
   return {
     workspace,
-    byLevel: players,
-    colleagues,
+    byLevel: testUsers,
+    colleagueItems,
     successorId,
     nonMembers: strangers,
-    foreign,
+    foreignItems,
     hostId,
     keys,
     foreignKey,

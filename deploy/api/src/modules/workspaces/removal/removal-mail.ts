@@ -21,7 +21,7 @@ const messages = {
     summary: (person: string, workspace: string) =>
       `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect.`,
     graceNote: (day: string) =>
-      `Nothing is deleted yet: until ${day} it can be brought back as it was. After that it is gone for good.`,
+      `Nothing is deleted yet: until ${day} it can be brought back as it was. After that it is permanently deleted.`,
     owner: 'If this was a mistake, bring it back from your list of workspaces.',
     admin: (person: string) => `If this was a mistake, ask ${person}: only the owner can bring it back.`,
     open: 'Open my workspaces',
