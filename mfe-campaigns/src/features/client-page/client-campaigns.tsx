@@ -3,6 +3,8 @@ import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Card,
+  type DataColumn,
+  DataRows,
   DayText,
   EmptyState,
   FlagOutlined,
@@ -10,12 +12,14 @@ import {
   PlusOutlined,
   Table,
   Tag,
+  useIsNarrow,
   useUiSettings,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
+import { wholeProgress } from '../../data/whole-progress.ts';
 import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -24,12 +28,54 @@ type ClientCampaign = ClientDetails['campaigns'][number];
 
 const pageSize = 20;
 
+/** What the cards of campaigns show on phones, as in every list of campaigns. */
+function usePhoneColumns(): DataColumn<ClientCampaign>[] {
+  const t = useClientPageMessages();
+  const { slug } = useWorkspace();
+  const { locale } = useUiSettings();
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: ({ id, name }) => <Link to={`/${slug}/campaigns/${id}`}>{name}</Link>,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      onPhone: 'status',
+      render: ({ progressStatus, goalKind }) => <CampaignStatusChip status={getGoalState(progressStatus, goalKind)} />,
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      onPhone: 'metric',
+      render: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+    },
+    {
+      key: 'dates',
+      title: t('dates'),
+      render: ({ startDate, endDate }) => (
+        <span>
+          <DayText day={startDate} /> – <DayText day={endDate} />
+        </span>
+      ),
+    },
+    {
+      key: 'archived',
+      title: t('archived'),
+      render: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : ''),
+    },
+  ];
+}
+
 /** The client's campaigns with their progress. */
 export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
   const { slug, access, timezone } = useWorkspace();
   const { locale } = useUiSettings();
   const { campaigns, totals } = client;
+  const isNarrow = useIsNarrow();
+  const phoneColumns = usePhoneColumns();
   const count = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <section aria-label={t('campaigns')}>
@@ -49,6 +95,8 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             }
           />
         </Card>
+      ) : isNarrow ? (
+        <DataRows label={t('campaigns')} columns={phoneColumns} rows={campaigns} rowKey={({ id }) => id} />
       ) : (
         <Table<ClientCampaign>
           rowKey="id"
