@@ -68,7 +68,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await drawer.getByRole('button', { name: 'Add source' }).click();
     await expect(page.getByText('The plan Starter includes 3 sources, and 3 are in use.').first()).toBeVisible();
     await drawer.getByRole('link', { name: 'See the plans' }).click();
-    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
     await expect(page).toHaveURL(billing);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 3Limit reached');
   });
@@ -172,7 +172,7 @@ proves(
       const { data: members } = await api.call(calls.listUsers, { query });
       expect(members.map(({ email }) => email)).toEqual([owner.email]);
       await drawer.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
     });
 
     let provider = '';
@@ -203,7 +203,7 @@ proves(
       await drawer.getByLabel('Source name').fill('Quay site');
       await drawer.getByRole('button', { name: 'Add source' }).click();
       // Typed input is not discarded without a confirmation.
-      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
       await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
       await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();
       wrong.push(...(await findBillingScreenProblems(page)));

@@ -106,10 +106,10 @@ test('a reload for a newer release asks once about unsaved work', async ({ brows
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await reload(page).click();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a campaign');
   await reload(page).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   expect(requested).toEqual([]);

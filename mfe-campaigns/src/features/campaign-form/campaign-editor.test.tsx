@@ -184,7 +184,7 @@ test('leaving input that cannot be saved asks first, and staying keeps it', asyn
   await userEvent.type(name, ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText('Leave without saving?');
-  await userEvent.click(screen.getByText('Stay'));
+  await userEvent.click(screen.getByText('Keep editing'));
   expect(name).toHaveValue('Autumn launch 2');
   expect(host.address()).toBe(editPath);
 });

@@ -109,11 +109,11 @@ test('leaving unsaved work asks for confirmation once, and staying keeps the inp
   ]) {
     await act(async () => void (await leave()));
     await screen.findByText('Leave without saving?');
-    await userEvent.click(screen.getByText('Stay'));
+    await userEvent.click(screen.getByText('Keep editing'));
     expect(name).toHaveValue('Autumn');
   }
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await userEvent.click(screen.getByText('Leave'));
+  await userEvent.click(screen.getByText('Discard changes'));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
 });
 

@@ -156,7 +156,7 @@ test.each(['Cancel', 'outside'])(
     if (method === 'Cancel') await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     else await userEvent.click(document.querySelector('.ant-drawer-mask') ?? document.body);
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Card one of the week');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(saves().at(-1)?.content?.cards[0]?.title).toBe('Card one of the week'));

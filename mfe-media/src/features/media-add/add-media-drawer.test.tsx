@@ -71,7 +71,7 @@ test('closing asks for confirmation before a typed address is discarded', async 
   const { outcomes } = open(createServer());
   await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(outcomes).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Address of the page'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -143,13 +143,13 @@ test('Cancel and choosing another day ask for confirmation before entered number
   const { onDone } = open();
   await userEvent.type(await screen.findByLabelText('Copies'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(onDone).not.toHaveBeenCalled();
   await chooseDay('2026-11-16');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Copies')).toHaveValue('7');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 

@@ -129,9 +129,9 @@ test('closing a drawer with unsaved input asks for confirmation, and Stay keeps 
   await userEvent.type(name, ' two');
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Leave without saving?')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(name).toHaveValue('Newsroom chat two');
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(name).not.toBeInTheDocument());
 });

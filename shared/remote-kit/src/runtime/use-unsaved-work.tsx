@@ -61,6 +61,8 @@ function useLeaveQuestion(discard: () => void): { ask(action: () => void): void;
       okText={t('leave')}
       cancelText={t('stay')}
       okButtonProps={{ danger: true }}
+      // The safe answer has the focus.
+      cancelButtonProps={{ autoFocus: true }}
       onCancel={() => setAction(null)}
       onOk={() => {
         discard();

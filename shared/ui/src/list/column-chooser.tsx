@@ -1,6 +1,7 @@
-import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, Flex, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { TableOutlined } from '../antd/icons.ts';
+import { Popover } from '../overlays/popover.tsx';
 import type { DataColumn } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
@@ -31,7 +32,7 @@ export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>)
     </Flex>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" content={choices}>
+    <Popover placement="bottomRight" content={choices}>
       <Tooltip title={t('columns')}>
         <Button icon={<TableOutlined />} aria-label={t('columns')} aria-haspopup="dialog" />
       </Tooltip>

@@ -1,7 +1,8 @@
-import { Button, type MenuProps, Popover } from 'antd';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button, type MenuProps } from 'antd';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilterOutlined } from '../antd/icons.ts';
 import { Dropdown } from '../overlays/dropdown.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
@@ -15,6 +16,14 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
   const t = useListMessages();
   /** The filter that was just added; its chip is shown, open, before anything is chosen. */
   const [added, setAdded] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (added === null) return;
+    // The chip of a filter for which nothing was chosen disappears, and with it the focus.
+    return () => {
+      if (document.activeElement === document.body) addButton.current?.focus({ preventScroll: true });
+    };
+  }, [added]);
   const shown = filters.filter((filter) => isSet(filter) || filter.key === added);
   const others = filters.filter((filter) => !shown.includes(filter));
   return (
@@ -35,7 +44,9 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
         <Dropdown
           menu={{ items: others.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => setAdded(key) }}
         >
-          <Button icon={<FilterOutlined />}>{t('addFilter')}</Button>
+          <Button ref={addButton} icon={<FilterOutlined />}>
+            {t('addFilter')}
+          </Button>
         </Dropdown>
       )}
     </>
@@ -75,7 +86,6 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
       <Popover
         open={isOpen}
         onOpenChange={change}
-        trigger="click"
         placement="bottomLeft"
         destroyOnHidden
         content={

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 
@@ -37,4 +37,14 @@ test('without a name the actions are labelled as the page’s, and without actio
   expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
   rerender(<ActionsMenu actions={[]} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('Escape returns the focus from the menu to its button', async () => {
+  render(<ActionsMenu name="Spring" actions={[action('edit')]} />);
+  const button = screen.getByRole('button', { name: 'Actions for Spring' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'edit' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
 });

@@ -1,7 +1,8 @@
 import { Drawer as AntdDrawer, type DrawerProps as AntdDrawerProps } from 'antd';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { ActionsContainer } from './actions-container.ts';
 import classes from './drawer.module.css';
+import { useFirstField } from './use-first-field.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /**
@@ -30,6 +31,7 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
       focusable={{ focusTriggerAfterClose: false }}
     >
       <AfterFrame>
+        {props.open && <FirstField />}
         <ActionsContainer value={actionsElement}>{children}</ActionsContainer>
       </AfterFrame>
     </AntdDrawer>
@@ -42,4 +44,10 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
  */
 function AfterFrame({ children }: { children: ReactNode }): ReactNode {
   return useDeferredValue(true, false) && children;
+}
+
+function FirstField(): ReactNode {
+  const marker = useRef<HTMLSpanElement>(null);
+  useFirstField(marker);
+  return <span ref={marker} hidden />;
 }

@@ -197,3 +197,33 @@ test('a dialog over a drawer keeps its buttons, and only the active tab of a dra
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Answer' }).closest('.ant-modal')).not.toBeNull();
 });
+
+const fieldsOf = (first: string) => (
+  <form>
+    <input aria-label="Name" defaultValue={first} />
+    <input aria-label="Place" />
+  </form>
+);
+
+test('the first field of a drawer’s form is focused if it is empty', async () => {
+  render(<Drawer open>{fieldsOf('')}</Drawer>);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+});
+
+test('no field is focused if the first is filled in or the content has set the focus', async () => {
+  const { unmount } = render(<Drawer open>{fieldsOf('Quay')}</Drawer>);
+  await screen.findByLabelText('Name');
+  expect(screen.getByLabelText('Name')).not.toHaveFocus();
+  expect(screen.getByLabelText('Place')).not.toHaveFocus();
+  unmount();
+  render(
+    <Drawer open>
+      <form>
+        <input aria-label="Name" />
+        {/* biome-ignore lint/a11y/noAutofocus: the behaviour under test */}
+        <input aria-label="Place" autoFocus />
+      </form>
+    </Drawer>,
+  );
+  expect(await screen.findByLabelText('Place')).toHaveFocus();
+});

@@ -20,7 +20,6 @@ export {
   Flex,
   Menu,
   type MenuProps,
-  Popover,
   Skeleton,
   Tag,
   Tooltip,
@@ -36,6 +35,7 @@ export { DrawerActions } from '../overlays/drawer-actions.tsx';
 export { DrawerTab } from '../overlays/drawer-tab.tsx';
 export { Dropdown } from '../overlays/dropdown.tsx';
 export { Modal } from '../overlays/modal.tsx';
+export { Popover } from '../overlays/popover.tsx';
 export { useFocusReturn } from '../overlays/use-focus-return.ts';
 export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
 export { hasRoomForWords } from '../paper/whole-words.ts';

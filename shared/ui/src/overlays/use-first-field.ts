@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+const textFields =
+  'input:is([type="text"], [type="email"], [type="url"], [type="search"], [type="tel"], [type="password"], [type="number"], :not([type]))';
+
+/**
+ * Focuses the first empty field of a drawer's form, even if it loads late, unless the user or the content has already
+ * moved the focus. Not on touch screens, where the keyboard would cover the form.
+ */
+export function useFirstField(marker: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const body = marker.current?.parentElement;
+    if (!body || window.matchMedia('(pointer: coarse)').matches) return;
+    const panel = body.closest<HTMLElement>('[role="dialog"]') ?? body;
+    const focusField = (): boolean => {
+      if (isFocusInside(panel)) return true;
+      const field = findField(body);
+      if (field === undefined) return false;
+      field?.focus({ preventScroll: true });
+      return true;
+    };
+    if (focusField()) return;
+    const observer = new MutationObserver(() => {
+      if (focusField()) observer.disconnect();
+    });
+    observer.observe(body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [marker]);
+}
+
+/** Whether an element inside the panel, or in a dialog over it, has the focus, rather than the panel itself. */
+function isFocusInside(panel: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement.contains(panel)) return false;
+  return panel.contains(activeElement) || activeElement.closest('[role="dialog"]') !== null;
+}
+
+/** The field to focus; null if the form's first field is filled in, and undefined if there is no form yet. */
+function findField(body: HTMLElement): HTMLElement | null | undefined {
+  const fields = [...body.querySelectorAll<HTMLInputElement>(`form ${textFields}, form textarea`)];
+  const first = fields.find((field) => !field.disabled && !isChosenSelect(field) && !field.closest('[hidden]'));
+  if (!first) return undefined;
+  return first.value === '' && !(first.readOnly && !first.closest('.ant-select')) ? first : null;
+}
+
+/** A select shows its value beside its field, which is empty. */
+const isChosenSelect = (field: HTMLElement): boolean =>
+  field.closest('.ant-select')?.querySelector('.ant-select-content-has-value, .ant-select-content-item') != null;
