@@ -31,13 +31,15 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
       <span className={classes.name} dir="auto">
         {goal.name}
       </span>
-      <VerdictBar
-        label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-        percent={Math.round(percent)}
-        tone={getGoalTone(goal)}
-        filled={filled}
-        mark={mark === null ? null : { share: mark }}
-      />
+      <div className={classes.bar}>
+        <VerdictBar
+          label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
+          percent={Math.round(percent)}
+          tone={getGoalTone(goal)}
+          filled={filled}
+          mark={mark === null ? null : { share: mark }}
+        />
+      </div>
       <span className={classes.value}>
         <strong>{writeNumber(goal.actual, goal, locale)}</strong>{' '}
         <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
