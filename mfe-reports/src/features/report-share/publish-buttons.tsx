@@ -17,7 +17,7 @@ export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: 
   const { isBusy, publish, publishOpenly } = sharing;
   if (isPublished) {
     return (
-      <Button type={hasUnpublishedChanges ? 'primary' : 'link'} loading={isBusy} onClick={() => void publish()}>
+      <Button type={hasUnpublishedChanges ? 'primary' : 'default'} loading={isBusy} onClick={() => void publish()}>
         {t(hasUnpublishedChanges ? 'republish' : 'renumber')}
       </Button>
     );

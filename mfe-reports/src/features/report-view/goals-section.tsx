@@ -65,11 +65,13 @@ function SetHead({ set, asOf }: { set: GoalSetReport; asOf: string | null }): Re
         <bdi>{set.name}</bdi> <span>{period}</span>
       </h3>
       {asOf && <span className={classes.quiet}>{t('asOf', { time: asOf })}</span>}
-      <span className={classes.progress}>
-        <Ring share={set.progress / 100} tone={goalTones[state]} />
-        {t('setReached', { percent: formatNumber(set.progress, { unit: 'percent', locale }) })}
+      <span className={classes.setState}>
+        <span className={classes.progress}>
+          <Ring share={set.progress / 100} tone={goalTones[state]} />
+          {t('setReached', { percent: formatNumber(set.progress, { unit: 'percent', locale }) })}
+        </span>
+        <GoalChip state={state} />
       </span>
-      <GoalChip state={state} />
     </div>
   );
 }
