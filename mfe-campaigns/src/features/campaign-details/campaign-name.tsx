@@ -11,7 +11,12 @@ import { useChangeCampaign } from './campaign-details.queries.ts';
 export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
   const t = useCampaignDetailsMessages();
   const [isRenaming, setRenaming] = useState(false);
-  if (isRenaming) return <NameForm campaign={campaign} onDone={() => setRenaming(false)} />;
+  const [wasRenamed, setWasRenamed] = useState(false);
+  const close = () => {
+    setRenaming(false);
+    setWasRenamed(true);
+  };
+  if (isRenaming) return <NameForm campaign={campaign} onDone={close} />;
   return (
     <div className={page.name}>
       <h1 className={page.title}>{campaign.name}</h1>
@@ -21,6 +26,8 @@ export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdi
           icon={<EditOutlined />}
           aria-label={t('rename')}
           title={t('rename')}
+          // The form had the focus until it closed.
+          autoFocus={wasRenamed}
           onClick={() => setRenaming(true)}
         />
       )}
@@ -64,14 +71,12 @@ function NameForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
           className={classes.renameField ?? ''}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input aria-label={t('name')} size="large" maxLength={120} autoComplete="off" autoFocus />
+          <Input aria-label={t('name')} maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" loading={changing.isSaving}>
+        <Button type="primary" htmlType="submit" loading={changing.isSaving}>
           {t('saveName')}
         </Button>
-        <Button size="large" onClick={onDone}>
-          {t('cancel')}
-        </Button>
+        <Button onClick={onDone}>{t('cancel')}</Button>
       </Form>
     </>
   );

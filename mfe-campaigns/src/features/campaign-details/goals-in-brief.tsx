@@ -16,7 +16,7 @@ export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: (
     <section aria-label={t('goals')}>
       <h2 className={page.heading}>
         {t('goals')}
-        <Button type="link" size="small" onClick={onAll}>
+        <Button type="link" size="small" className={page.headingLink ?? ''} onClick={onAll}>
           {t('allGoals')}
         </Button>
       </h2>

@@ -1,6 +1,6 @@
 import type { Report } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { CheckOutlined, LinkButton } from '@reportage/ui';
+import { CheckOutlined, Flex, LinkButton } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
@@ -37,15 +37,16 @@ interface SetUpStepsProps {
 }
 
 /**
- * The setup steps to the first shared report, above the button of an empty list; only the button once all are done. Only
- * the next step has a primary button.
+ * The setup steps to the first shared report, above the buttons of an empty list, of which the next step's is primary; once
+ * all are done, only the button that creates a campaign.
  */
 export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();
   const steps = useSteps();
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return renderCreate('primary');
-  const isNext = (key: string): boolean => key === next.key && key !== 'campaign';
+  // Creating a campaign is always offered below.
+  const hasOwnButton = next.key !== 'campaign';
   return (
     <div className={classes.setUp}>
       <ol className={classes.steps} aria-label={t('title')}>
@@ -55,20 +56,21 @@ export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
               {isDone ? <CheckOutlined /> : index + 1}
             </span>
             <span>
-              {isNext(key) ? (
-                <LinkButton type="primary" size="small" to={to}>
-                  {t(key)}
-                </LinkButton>
-              ) : (
-                <Link to={to}>{t(key)}</Link>
-              )}
+              {hasOwnButton && key === next.key ? <strong>{t(key)}</strong> : <Link to={to}>{t(key)}</Link>}
               {isDone && <span className="ui-visually-hidden"> ({t('done')})</span>}
             </span>
             <span className={classes.hint}>{t(`${key}Hint`)}</span>
           </li>
         ))}
       </ol>
-      {renderCreate(next.key === 'campaign' ? 'primary' : 'default')}
+      <Flex gap={8} wrap justify="center">
+        {hasOwnButton && (
+          <LinkButton type="primary" to={next.to}>
+            {t(next.key)}
+          </LinkButton>
+        )}
+        {renderCreate(hasOwnButton ? 'default' : 'primary')}
+      </Flex>
     </div>
   );
 }
