@@ -4,6 +4,8 @@ export const useMessages = createMessages('remote-kit', {
   en: {
     screenFailedTitle: 'This screen stopped working',
     screenFailed: 'The rest keeps working, and nothing you saved is lost.',
+    offlineTitle: 'This screen can’t be opened offline',
+    offlineText: 'It opens as soon as you are back online.',
     failureName: '{{remote}} {{version}}, trace {{traceId}}',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed here is not saved yet and would be lost.',
@@ -17,6 +19,8 @@ export const useMessages = createMessages('remote-kit', {
   de: {
     screenFailedTitle: 'Diese Ansicht ist ausgefallen',
     screenFailed: 'Der Rest funktioniert weiter, und Gespeichertes ist nicht verloren.',
+    offlineTitle: 'Diese Ansicht lässt sich offline nicht öffnen',
+    offlineText: 'Sie öffnet sich, sobald Sie wieder online sind.',
     failureName: '{{remote}} {{version}}, Vorgang {{traceId}}',
     leaveTitle: 'Ohne Speichern verlassen?',
     leaveText: 'Ihre Änderungen sind noch nicht gespeichert und gingen verloren.',
