@@ -93,6 +93,7 @@ function DailyChart({ media }: { media: Media }) {
   return (
     <div className={classes.chart}>
       <LineChart
+        isSmall
         title={t('byDay', { name })}
         rows={rows}
         unit={metric.unit}

@@ -56,7 +56,15 @@ function ComparedPair({ pair, account }: { pair: SourceComparison['pairs'][numbe
           })}
         </p>
       )}
-      <LineChart title={t('chart', names)} rows={rows} unit="count" currency={null} xLabel={t('day')} height={200} />
+      <LineChart
+        isSmall
+        title={t('chart', names)}
+        rows={rows}
+        unit="count"
+        currency={null}
+        xLabel={t('day')}
+        height={200}
+      />
     </div>
   );
 }
