@@ -269,7 +269,7 @@ describe('the setup steps of an empty workspace', () => {
     withSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
   const getSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
 
-  test('each step is a link, and completed steps are marked as done', async () => {
+  test('each step leads to its page, and completed steps are marked as done', async () => {
     open(withSource());
     const steps = await getSteps();
     expect(await steps.findByText('(done)')).toBeInTheDocument();
@@ -281,18 +281,18 @@ describe('the setup steps of an empty workspace', () => {
     ]);
   });
 
-  test('only the next step has a primary button', async () => {
+  test('the next step is the primary button below the steps', async () => {
     open(createServer([]).on(calls.listSources, () => ({ data: [], meta: { ...meta, total: 0, unfilteredTotal: 0 } })));
-    const steps = await getSteps();
-    expect(steps.getByRole('link', { name: 'Connect a source' })).toHaveClass('ant-btn-primary');
+    const connect = await screen.findByRole('link', { name: 'Connect a source' });
+    expect(connect).toHaveClass('ant-btn-primary');
+    expect(connect).toHaveAttribute('href', '/daily-planet/settings/sources');
     expect(screen.getByRole('button', { name: 'New campaign' })).not.toHaveClass('ant-btn-primary');
   });
 
   test('the last step leads to the report of an archived campaign', async () => {
     open(withReport(null));
-    const steps = await getSteps();
     await waitFor(() =>
-      expect(steps.getByRole('link', { name: 'Share a report' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Share a report' })).toHaveAttribute(
         'href',
         expect.stringMatching(/autumn-launch\/rpt_/),
       ),
