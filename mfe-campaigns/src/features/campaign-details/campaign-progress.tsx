@@ -1,9 +1,9 @@
-import { type Campaign, getGoalState } from '@reportage/contracts';
+import type { Campaign } from '@reportage/contracts';
 import { HelpTip } from '@reportage/ui';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { type ElapsedDays, elapsedDays } from '../../data/elapsed-days.ts';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
+import { VerdictChip } from '../../data/verdict-chip.tsx';
 import page from '../../layout/item-page.module.css';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
@@ -17,7 +17,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   return (
     <section aria-label={t('progress')}>
       <h2 className={page.heading}>
-        {t('progress')} <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />
+        {t('progress')} <VerdictChip {...campaign} />
       </h2>
       <dl className={classes.bars}>
         {hasGoals && (

@@ -1,4 +1,4 @@
-import { type Campaign, getGoalState, mediaTypeOfKey } from '@reportage/contracts';
+import { type Campaign, mediaTypeOfKey } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { DayText, Flex, MediaIcon, Tag } from '@reportage/ui';
@@ -7,6 +7,7 @@ import { AttentionChips } from '../../data/attention-chips.tsx';
 import { getPhase } from '../../data/campaign-phase.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
+import { VerdictChip } from '../../data/verdict-chip.tsx';
 import { GoalsProgress } from '../goals/goals-progress.tsx';
 import { AssigneeCell } from './assignee-cell.tsx';
 import type { CampaignColumn } from './campaign-columns.ts';
@@ -58,7 +59,7 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
     case 'endDate':
       return <DayText day={campaign.meta.endDate} />;
     case 'progressStatus':
-      return <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />;
+      return <VerdictChip {...campaign} />;
     case 'status':
       return <CampaignStatusChip status={getPhase(campaign, new Date())} />;
     case 'modifiedAt':

@@ -1,4 +1,4 @@
-import { type ClientDetails, getGoalState, mayAct } from '@reportage/contracts';
+import { type ClientDetails, mayAct } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
@@ -16,9 +16,9 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
+import { VerdictChip } from '../../data/verdict-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
@@ -43,7 +43,7 @@ function usePhoneColumns(): DataColumn<ClientCampaign>[] {
       key: 'status',
       title: t('status'),
       onPhone: 'status',
-      render: ({ progressStatus, goalKind }) => <CampaignStatusChip status={getGoalState(progressStatus, goalKind)} />,
+      render: (campaign) => <VerdictChip {...campaign} />,
     },
     {
       key: 'progress',
@@ -135,9 +135,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             },
             {
               title: t('status'),
-              render: (_, { progressStatus, goalKind }) => (
-                <CampaignStatusChip status={getGoalState(progressStatus, goalKind)} />
-              ),
+              render: (_, campaign) => <VerdictChip {...campaign} />,
             },
             { title: t('media'), align: 'end', render: (_, { mediaCount }) => count(mediaCount) },
           ]}

@@ -1,10 +1,10 @@
-import { type Group, type GroupCampaign, getGoalState } from '@reportage/contracts';
+import type { Group, GroupCampaign } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type DataColumn, Flex, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
+import { VerdictChip } from '../../data/verdict-chip.tsx';
 import { wholeProgress } from '../../data/whole-progress.ts';
 import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -48,7 +48,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       title: t('status'),
       sortBy: 'progressStatus',
       onPhone: 'status',
-      render: (campaign) => <CampaignStatusChip status={getGoalState(campaign.progressStatus, campaign.goalKind)} />,
+      render: (campaign) => <VerdictChip {...campaign} />,
     },
     {
       key: 'dates',
