@@ -21,7 +21,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     remove: 'Delete',
     removeTitle: 'Delete “{{name}}”?',
     removeText:
-      '{{names}} and all values will be deleted. Cards that use the metric still show its name, but no value.',
+      '{{names}} and all its values will be deleted. Cards that use the metric still show its name, but no value.',
     removed: 'Metric deleted',
     emptyTitle: 'No custom metrics yet',
     emptyText: 'Create one for anything no source measures: printed copies, booth visitors, ratings.',

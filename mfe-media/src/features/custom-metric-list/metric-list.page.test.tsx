@@ -53,7 +53,7 @@ test('a metric is removed after a confirmation that names it', async () => {
   open(server);
   await chooseAction('Print run', 'Delete');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Print run and its values will be deleted.');
+  expect(dialog).toHaveTextContent('Print run and all its values will be deleted.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Metric deleted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions for Print run' })).toBeNull();
