@@ -20,7 +20,7 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await page.getByLabel('Source name').fill('Analytics of the port');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
   // The consent page, which states that it is a stand-in.
-  await expect(page.getByText('reads made-up numbers')).toBeVisible();
+  await expect(page.getByText('its numbers are made up')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
 
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });

@@ -43,7 +43,7 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   await page.getByRole('radio', { name: /^Google Analytics/ }).click();
   await page.getByLabel('Source name').fill('Analytics of the port');
   await page.getByRole('dialog').getByRole('button', { name: 'Add source' }).click();
-  await expect(page.getByText('reads made-up numbers')).toBeVisible();
+  await expect(page.getByText('its numbers are made up')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/connecting/${slug}/ga?error=access_denied`);
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();
