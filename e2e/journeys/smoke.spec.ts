@@ -65,7 +65,7 @@ test('the board shows the counted visit', async () => {
 
 test('the library contains the page, and the settings the source', async () => {
   await open('/media');
-  await expect(page.getByText('harbour.example/walk').first()).toBeVisible();
+  await expect(page.locator('a[href="https://harbour.example/walk"]').first()).toBeVisible();
   await open('/settings/sources');
   await expect(page.getByText('Smoke site').first()).toBeVisible();
 });
