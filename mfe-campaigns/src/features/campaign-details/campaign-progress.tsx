@@ -26,7 +26,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
             <dd>
               <ElapsedBar label={t('progress')} progress={campaign} dates={campaign.meta} />
               {goalCount > 1 && (
-                <span className={classes.note}>
+                <span className={page.note}>
                   {t('meanOf', { count: goalCount })}
                   <HelpTip about={t('goals')}>{t('meanText')}</HelpTip>
                 </span>
