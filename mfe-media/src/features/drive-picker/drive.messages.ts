@@ -40,7 +40,7 @@ export const useDriveMessages = createMessages('drive', {
     notFound: '{{name}} is no longer in the drive.',
     notPicture: '{{name}} isn’t an image that browsers can show.',
     tooLarge: '{{name}} is too large.',
-    unavailable: '{{name}} could not be fetched. Go back and try again.',
+    unavailable: '{{name}} could not be loaded. Go back and try again.',
   },
   de: {
     noneTitle: 'Hier gibt es kein Cloud-Laufwerk',
