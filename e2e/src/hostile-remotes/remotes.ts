@@ -24,7 +24,7 @@ export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspa
     { name: 'mfe-auth', first: screen('/account', 'Your account') },
     {
       name: 'mfe-workspace',
-      first: screen(`/${slug}/settings/basic`, 'Settings'),
+      first: screen(`/${slug}/settings/basic`, 'General settings'),
       second: screen('/workspaces', 'Workspaces'),
       link: 'Settings',
     },
@@ -48,7 +48,7 @@ export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspa
     },
     {
       name: 'mfe-reports',
-      first: screen(`/${slug}/settings/reports`, 'Settings'),
+      first: screen(`/${slug}/settings/reports`, 'Report settings'),
       second: screen(`/${slug}/${reportId}`, 'Harbour season'),
     },
   ];
