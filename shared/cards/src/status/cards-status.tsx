@@ -38,7 +38,7 @@ export function CardsStatus({
   return (
     <div className={classes.status}>
       <p className={classes.summary}>
-        <ClockCircleOutlined /> <span>{summary.join(' · ')}</span>
+        <ClockCircleOutlined /> <span>{summary.join(' · ')}</span>{' '}
         <Button
           type="link"
           size="small"
