@@ -42,6 +42,7 @@ export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
     : [];
   const actions = (
     <PageActions
+      isPrimaryNamed
       actions={[...edit, ...others.actions]}
       primary={
         report && (

@@ -58,6 +58,7 @@ export default function ClientPage() {
   const newCampaign = newCampaignPath(workspace.slug, client.id);
   const actions = (
     <PageActions
+      isPrimaryNamed={client.reports.length > 0}
       actions={[
         { key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) },
         ...(mayEdit ? [{ key: 'edit', label: t('edit'), run: edit }] : []),

@@ -61,7 +61,7 @@ test('a figure without an earlier value says so if another figure has one', () =
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 
-test('sparklines begin on the first day for which any figure has a number, and share one scale of days', () => {
+test('sparklines share one scale of days, which is the whole period', () => {
   const days = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
   draw(
@@ -71,8 +71,8 @@ test('sparklines begin on the first day for which any figure has a number, and s
   const [ga, youtube] = screen
     .getAllByRole('img', { name: /^Views/ })
     .map((sparkline) => [...sparkline.querySelectorAll('path')].map((path) => path.getAttribute('d')));
-  expect(ga).toEqual([expect.stringMatching(/^M2\.0 .*h0$/), expect.stringMatching(/^M118\.0 .*h0$/)]);
-  expect(youtube).toEqual([expect.stringMatching(/^M60\.0 .*L118\.0 /)]);
+  expect(ga).toEqual([expect.stringMatching(/^M40\.7 .*h0$/), expect.stringMatching(/^M118\.0 .*h0$/)]);
+  expect(youtube).toEqual([expect.stringMatching(/^M79\.3 .*L118\.0 /)]);
 });
 
 test('a figure with a number on only one day has no sparkline', () => {

@@ -38,7 +38,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   return (
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
-      <FamilyList figures={trimDays(figures)} isCompared={isCompared} />
+      <FamilyList figures={withFullDays(figures)} isCompared={isCompared} />
       <NumberLimits {...figures} />
     </>
   );
@@ -62,19 +62,11 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
 }
 
 /**
- * The series of the days that are over, starting on the first day on which any of them has a number, so that the
- * sparklines share one scale of days.
+ * Every figure with the days of the period that are over, whether or not they have a number, so that the sparklines
+ * share one scale of days.
  */
-function trimDays(response: Figures): Figure[] {
-  const figures = response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
-  const firstDays = figures
-    .map(({ series }) => series.findIndex(({ value }) => value !== null))
-    .filter((index) => index >= 0);
-  const first = Math.min(...firstDays);
-  return firstDays.length === 0
-    ? figures
-    : figures.map((figure) => ({ ...figure, series: figure.series.slice(first) }));
-}
+const withFullDays = (response: Figures): Figure[] =>
+  response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
 
 /** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
 const getFamily = ({ id }: Figure): string => id.split('_')[0] ?? '';

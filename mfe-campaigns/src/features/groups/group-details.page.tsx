@@ -75,7 +75,7 @@ export default function GroupDetailsPage() {
   );
   return (
     <>
-      <GroupHeader group={group} actions={<PageActions actions={actions} primary={openReport} />} />
+      <GroupHeader group={group} actions={<PageActions isPrimaryNamed actions={actions} primary={openReport} />} />
       <div className={page.columns}>
         <div className={page.column}>
           <GroupCampaigns group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />

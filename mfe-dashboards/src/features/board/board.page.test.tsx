@@ -282,10 +282,18 @@ test('in the sample workspace the numbers cannot be downloaded, and the menu ite
 proves(['D43'], 'anyone with its URL sees a public dashboard, without tools to change it', async () => {
   const { ownerId: _, ownerName: __, ...board } = sampleDashboard();
   const server = new FakeServer()
-    .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet' }))
+    .on(calls.getPublicDashboard, () => ({
+      ...board,
+      workspaceName: 'Daily Planet',
+      logo: '/api/brand/logo',
+      brandColor: '#0a5c36',
+    }))
     .on(calls.queryPublicDashboardCards, () => ({ cards: [sampleResult('one'), sampleResult('two')] }));
   open(server, path, { status: 'failed', slug: 'daily-planet', code: 'unauthenticated', message: 'x', show: 'guest' });
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
+  const head = screen.getByRole('img', { name: 'Daily Planet' }).closest('header');
+  expect(head).toHaveTextContent('Shared by Daily Planet');
+  expect(head?.style.getPropertyValue('--brand')).not.toBe('');
   expect(await screen.findAllByText('1,234')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Move|Add card|Details/ })).not.toBeInTheDocument();
 });

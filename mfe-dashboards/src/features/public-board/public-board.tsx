@@ -1,8 +1,8 @@
 import { useCall } from '@reportage/api';
 import { calls, type PublicDashboard } from '@reportage/contracts';
 import { useUser } from '@reportage/remote-kit/runtime';
-import { Alert, FailedState, LoadingState, NotFoundState, PageHeader, useUiSettings } from '@reportage/ui';
-import { useState } from 'react';
+import { Alert, FailedState, LoadingState, NotFoundState, readableColor, useUiSettings } from '@reportage/ui';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
@@ -47,8 +47,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const results = numbers.data?.cards ?? [];
   return (
     <div className={classes.board}>
-      <WorkspaceLogo board={board} />
-      <PageHeader title={board.name} text={t('publicNote', { workspace: board.workspaceName })} />
+      <BrandHead board={board} />
       <BoardTools question={question} />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
       <BoardGrid
@@ -63,7 +62,26 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   );
 }
 
-/** The logo of the workspace, as in the header of its reports; renders nothing if there is none or it fails to load. */
+/** The workspace's brand and the board's name, as in the cover of a report. */
+function BrandHead({ board }: { board: PublicDashboard }) {
+  const t = useBoardMessages();
+  const { theme } = useUiSettings();
+  const brand: Record<`--${string}`, string> = board.brandColor
+    ? { '--brand': readableColor(board.brandColor, theme) }
+    : {};
+  return (
+    <header className={classes.head} style={brand as CSSProperties}>
+      <WorkspaceLogo board={board} />
+      <p className={classes.kicker}>{t('publicKicker')}</p>
+      <h1 className={classes.heading} dir="auto">
+        {board.name}
+      </h1>
+      <p className={classes.sharedBy}>{t('publicNote', { workspace: board.workspaceName })}</p>
+    </header>
+  );
+}
+
+/** Renders nothing if there is none or it fails to load. */
 function WorkspaceLogo({ board }: { board: PublicDashboard }) {
   const { theme } = useUiSettings();
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -1,9 +1,19 @@
 import { type CardResult, type Highlight, mayAct, type Workspace } from '@reportage/contracts';
-import { Button, CheckOutlined, EditOutlined, ShareAltOutlined, StatusChip } from '@reportage/ui';
+import {
+  ActionsMenu,
+  Button,
+  CheckOutlined,
+  EditOutlined,
+  type MenuAction,
+  ShareAltOutlined,
+  StatusChip,
+  useIsNarrow,
+} from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightShareDrawer } from '../highlight-share/highlight-share-drawer.tsx';
 import { useReportMessages } from '../report/report.messages.ts';
 import reportClasses from '../report/report.module.css';
+import { ChangesState, LinkState } from '../report/report-states.tsx';
 import { useHighlightMessages } from './highlight.messages.ts';
 
 interface HighlightToolsProps {
@@ -15,29 +25,62 @@ interface HighlightToolsProps {
   onEdit?(): void;
 }
 
-/** The state of a highlight, and the actions on it. */
+/** Whether the highlight is still a proposal, and whether guests see its latest changes. */
+export function HighlightStates({ highlight }: { highlight: Highlight }): ReactNode {
+  const t = useHighlightMessages();
+  return (
+    <>
+      {highlight.version === 0 && <StatusChip tone="neutral">{t('proposal')}</StatusChip>}
+      <ChangesState hasUnpublished={highlight.hasUnpublishedChanges} />
+    </>
+  );
+}
+
+/**
+ * The state of a highlight, and the actions on it. On a phone they are one row, with one button and a menu of the
+ * others.
+ */
 export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit }: HighlightToolsProps): ReactNode {
   const t = useHighlightMessages();
   const report = useReportMessages();
+  const isNarrow = useIsNarrow();
   const [isSharing, setSharing] = useState(false);
+  const mayShare = mayAct(workspace.access, 'manageOwn');
+  const isEditShown = !isNarrow || isEditing || !mayShare;
+  const isShareShown = !isNarrow || !isEditShown;
+  const moved: MenuAction[] = [
+    ...(onEdit && !isEditShown ? [{ key: 'edit', label: report('edit'), icon: <EditOutlined />, run: onEdit }] : []),
+    ...(mayShare && !isShareShown
+      ? [{ key: 'share', label: report('share'), icon: <ShareAltOutlined />, run: () => setSharing(true) }]
+      : []),
+  ];
+  const linkState = <LinkState isOn={highlight.link.isOn} />;
   return (
     <div className={reportClasses.tools} role="toolbar" aria-label={t('tools')}>
+      {!isNarrow && (
+        <div className={reportClasses.actions}>
+          <HighlightStates highlight={highlight} />
+          {linkState}
+        </div>
+      )}
       <div className={reportClasses.actions}>
-        {highlight.version === 0 && <StatusChip tone="neutral">{t('proposal')}</StatusChip>}
-        {highlight.link.isOn && <StatusChip tone="positive">{report('linkOn')}</StatusChip>}
-        {highlight.hasUnpublishedChanges && <StatusChip tone="warning">{report('unpublished')}</StatusChip>}
-      </div>
-      <div className={reportClasses.actions}>
-        {onEdit && (
-          <Button icon={isEditing ? <CheckOutlined /> : <EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
+        {isNarrow && <span className={reportClasses.linkState}>{linkState}</span>}
+        {onEdit && isEditShown && (
+          <Button
+            type={isNarrow ? 'primary' : 'default'}
+            icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
+            aria-pressed={isEditing}
+            onClick={onEdit}
+          >
             {report(isEditing ? 'done' : 'edit')}
           </Button>
         )}
-        {mayAct(workspace.access, 'manageOwn') && (
+        {mayShare && isShareShown && (
           <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
             {report('share')}
           </Button>
         )}
+        <ActionsMenu actions={moved} />
       </div>
       <HighlightShareDrawer
         isOpen={isSharing}

@@ -1,6 +1,6 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
-import { FailedState, NotFoundState } from '@reportage/ui';
+import { FailedState, NotFoundState, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightConflict } from '../highlight-edit/highlight-conflict.tsx';
 import { StartTemplate } from '../highlight-edit/start-template.tsx';
@@ -17,7 +17,7 @@ import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { useHighlightMessages } from './highlight.messages.ts';
 import { useMemberHighlight } from './highlight.queries.ts';
-import { HighlightTools } from './highlight-tools.tsx';
+import { HighlightStates, HighlightTools } from './highlight-tools.tsx';
 
 /** Loaded when editing starts. */
 const HighlightComposer = lazyPart(async () => (await import('../highlight-edit/highlight-composer.tsx')).default, {
@@ -33,6 +33,7 @@ export default function MemberHighlight({
   workspace: Workspace;
 }): ReactNode {
   const t = useHighlightMessages();
+  const isNarrow = useIsNarrow();
   const report = useReportMessages();
   const { highlight, cards } = useMemberHighlight(reportId, workspace.id);
   const draft = useHighlightDraft(highlight.data, workspace.id);
@@ -56,11 +57,18 @@ export default function MemberHighlight({
   };
   return (
     <div className={reportClasses.page}>
-      <ReportBreadcrumb
-        report={{ campaignId, campaignName, groupId, name }}
-        workspaceSlug={workspace.slug}
-        part={{ name: t('highlight'), reportPath: `/${workspace.slug}/${groupId ? `${groupId}/group` : reportId}` }}
-      />
+      <div className={reportClasses.place}>
+        <ReportBreadcrumb
+          report={{ campaignId, campaignName, groupId, name }}
+          workspaceSlug={workspace.slug}
+          part={{ name: t('highlight'), reportPath: `/${workspace.slug}/${groupId ? `${groupId}/group` : reportId}` }}
+        />
+        {isNarrow && (
+          <div className={reportClasses.chips}>
+            <HighlightStates highlight={shownHighlight} />
+          </div>
+        )}
+      </div>
       <HighlightTools
         highlight={shownHighlight}
         cards={cards.data?.cards ?? []}

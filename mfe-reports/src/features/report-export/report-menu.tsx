@@ -5,8 +5,14 @@ import { useReportExportMessages } from './report-export.messages.ts';
 import classes from './report-export.module.css';
 import { type ExportProps, useExports } from './use-exports.ts';
 
+interface ReportMenuProps extends ExportProps {
+  onHighlight(): void;
+  /** Actions without a button of their own, which come first. */
+  before?: readonly MenuAction[];
+}
+
 /** The menu of less common actions on a report: its highlight and its exports. */
-export function ReportMenu({ onHighlight, ...props }: ExportProps & { onHighlight(): void }): ReactNode {
+export function ReportMenu({ onHighlight, before = [], ...props }: ReportMenuProps): ReactNode {
   const t = useReportExportMessages();
   const { pdf, csv, others, waiting, isLoading, refusal } = useExports(props);
   const files = [
@@ -15,6 +21,7 @@ export function ReportMenu({ onHighlight, ...props }: ExportProps & { onHighligh
     ...others.map((other) => ({ ...other, icon: <DownloadOutlined /> })),
   ];
   const actions: MenuAction[] = [
+    ...before,
     { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, run: onHighlight },
     ...files.map(({ onClick, ...file }, index) => ({ ...file, isApart: index === 0, refusal, run: onClick })),
   ];

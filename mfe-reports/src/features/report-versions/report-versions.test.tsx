@@ -115,7 +115,7 @@ describe('verification', () => {
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('A fingerprint has 64 digits and letters from a to f.')).toBeVisible();
+    expect(await screen.findByText('This isn’t a valid fingerprint.')).toBeVisible();
     fireEvent.change(field, { target: { value: fingerprint.replace(/(.{8})/g, '$1 ').toUpperCase() } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('This version was not issued here')).toBeVisible();

@@ -19,8 +19,8 @@ interface GoalDrawingProps {
   onChartDrawn?(): void;
 }
 
-/** Low, because two are side by side. */
-const chartHeight = { screen: 168, paper: 132 };
+/** Leaves at least 140 pixels for the lines, between the name of the day and the axis. */
+const chartHeight = 204;
 
 /** A goal by day, with what is expected by now and the forecast. */
 export function GoalDrawing({ goal, numbersDay, isPrinted, onChartDrawn }: GoalDrawingProps): ReactNode {
@@ -60,7 +60,7 @@ export function GoalDrawing({ goal, numbersDay, isPrinted, onChartDrawn }: GoalD
         currency={goal.currency}
         xLabel={t('day')}
         colors={[metricColor(goal.id)]}
-        height={isPrinted ? chartHeight.paper : chartHeight.screen}
+        height={chartHeight}
         isSmall
         isStatic={isPrinted}
         {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}

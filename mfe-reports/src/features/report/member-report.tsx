@@ -1,6 +1,6 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
-import { Alert, Button, FailedState, NotFoundState } from '@reportage/ui';
+import { Alert, Button, FailedState, NotFoundState, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Discussed } from '../report-discussion/discussed.tsx';
 import { useMemberDiscussion } from '../report-discussion/use-member-discussion.ts';
@@ -29,6 +29,7 @@ const ReportComposer = lazyPart(async () => (await import('../report-edit/report
 /** The report as workspace members see it, with toolbar, number lineage and editor. */
 export default function MemberReport({ reportId, workspace }: { reportId: string; workspace: Workspace }): ReactNode {
   const t = useReportMessages();
+  const isNarrow = useIsNarrow();
   const [period, setPeriod] = usePeriod();
   const { report, cards } = useMemberReport(reportId, workspace.id, period);
   const draft = useReportDraft(report.data, workspace.id);
@@ -54,7 +55,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
     <div className={classes.page}>
       <div className={classes.place}>
         <ReportBreadcrumb report={shownReport} workspaceSlug={workspace.slug} />
-        <ReportStates report={shownReport} />
+        <ReportStates report={shownReport} hasNoLink={isNarrow} />
       </div>
       <MemberTools
         report={shownReport}

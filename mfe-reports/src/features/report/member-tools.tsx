@@ -1,6 +1,15 @@
 import { mayAct, type Period, type Report, type Workspace } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, CheckOutlined, DayRangePicker, EditOutlined, ShareAltOutlined } from '@reportage/ui';
+import {
+  Button,
+  CalendarOutlined,
+  CheckOutlined,
+  DayRangePicker,
+  EditOutlined,
+  type MenuAction,
+  ShareAltOutlined,
+  useIsNarrow,
+} from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { highlightPath } from '../highlight/highlight-path.ts';
 import { ReportMenu } from '../report-export/report-menu.tsx';
@@ -8,6 +17,7 @@ import { ShareDrawer } from '../report-share/share-drawer.tsx';
 import { type PresetName, periodPresets } from './period-presets.ts';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
+import { LinkState } from './report-states.tsx';
 
 interface MemberToolsProps {
   report: Report;
@@ -25,7 +35,10 @@ interface MemberToolsProps {
 
 const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
 
-/** The period, and the actions on the report. */
+/**
+ * The period, and the actions on the report. On a phone they are one row, with one button and a menu of the others, and
+ * the period is below them once it is to be changed.
+ */
 export function MemberTools({
   report,
   workspace,
@@ -38,22 +51,55 @@ export function MemberTools({
 }: MemberToolsProps): ReactNode {
   const t = useReportMessages();
   const { navigate } = useHost();
+  const isNarrow = useIsNarrow();
   const [isSharing, setSharing] = useState(false);
+  const [isChoosingPeriod, setChoosingPeriod] = useState(false);
   const presets = Object.entries(periodPresets(report.settings.timezone)) as [PresetName, Period][];
+  const mayShare = mayAct(workspace.access, 'manageOwn');
+  const isEditShown = !isNarrow || isEditing || !mayShare;
+  const isShareShown = !isNarrow || !isEditShown;
+  const isPeriodShown = !isNarrow || isChoosingPeriod || dateRange !== undefined;
+  const moved: MenuAction[] = [
+    ...(onEdit && !isEditShown ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined />, run: onEdit }] : []),
+    ...(mayShare && !isShareShown
+      ? [{ key: 'share', label: t('share'), icon: <ShareAltOutlined />, run: () => setSharing(true) }]
+      : []),
+    ...(isPeriodShown
+      ? []
+      : [
+          {
+            key: 'period',
+            label: t('choosePeriod'),
+            icon: <CalendarOutlined />,
+            run: () => setChoosingPeriod(true),
+          },
+        ]),
+  ];
+  const periodField = isPeriodShown && (
+    <div className={classes.period}>
+      <DayRangePicker
+        value={period}
+        onChange={(selected) => {
+          setChoosingPeriod(false);
+          onPeriod(samePeriod(selected, report.date) ? undefined : selected);
+        }}
+        presets={[
+          { label: t('ownPeriod'), value: report.date },
+          ...presets.map(([name, value]) => ({ label: t(name), value })),
+        ]}
+      />
+    </div>
+  );
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-      <div className={classes.period}>
-        <DayRangePicker
-          value={period}
-          onChange={(selected) => onPeriod(samePeriod(selected, report.date) ? undefined : selected)}
-          presets={[
-            { label: t('ownPeriod'), value: report.date },
-            ...presets.map(([name, value]) => ({ label: t(name), value })),
-          ]}
-        />
-      </div>
+      {!isNarrow && periodField}
       <div className={classes.actions}>
-        {onEdit && (
+        {isNarrow && (
+          <span className={classes.linkState}>
+            <LinkState isOn={report.settings.link.isOn} />
+          </span>
+        )}
+        {onEdit && isEditShown && (
           <Button
             type={isEditing ? 'primary' : 'default'}
             icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
@@ -64,12 +110,13 @@ export function MemberTools({
           </Button>
         )}
         <div ref={commentsRef} className={classes.comments} />
-        {mayAct(workspace.access, 'manageOwn') && (
+        {mayShare && isShareShown && (
           <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
             {t('share')}
           </Button>
         )}
         <ReportMenu
+          before={moved}
           onHighlight={() => navigate(highlightPath(workspace.slug, report.id))}
           report={report}
           period={period}
@@ -77,6 +124,7 @@ export function MemberTools({
           {...(dateRange ? { dateRange } : {})}
         />
       </div>
+      {isNarrow && periodField}
       <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />
     </div>
   );

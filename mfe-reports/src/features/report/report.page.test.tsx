@@ -378,3 +378,30 @@ proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retrie
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(await screen.findByText('All changes are saved')).toBeVisible();
 });
+
+test('on a phone one link leads back, and one row has the state and the actions', async () => {
+  const original = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
+  try {
+    const link = { isOn: true, endsAt: null };
+    const shared = { ...report, settings: { ...report.settings, link } };
+    open(createMemberServer().on(calls.getReport, () => shared));
+    const place = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    const [back, ...others] = within(place).getAllByRole('link');
+    expect(back).toHaveAttribute('href', `/daily-planet/campaigns/${report.campaignId}`);
+    expect(others).toEqual([]);
+    const tools = within(screen.getByRole('toolbar', { name: 'Report tools' }));
+    expect(tools.getByText('Link on')).toBeVisible();
+    expect(tools.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(tools.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(tools.queryByRole('textbox')).toBeNull();
+    await userEvent.click(tools.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Choose period/ }));
+    expect(tools.getAllByRole('textbox')).toHaveLength(2);
+    await userEvent.click(tools.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Edit/ }));
+    expect(tools.getByRole('button', { name: 'Done' })).toBeVisible();
+  } finally {
+    globalThis.matchMedia = original;
+  }
+});

@@ -1,5 +1,5 @@
 import type { ForecastDay } from './forecast-chart.props.ts';
-import { forecastOptions } from './forecast-options.ts';
+import { forecastLegend, forecastOptions, smallScale } from './forecast-options.ts';
 
 const names = {
   actual: 'Reached',
@@ -40,4 +40,37 @@ test('the line ends with the last full day, and today’s value so far is a poin
   const drawn = line?.data.flatMap((each) => ('y' in each && each.y !== null ? [each.x] : []));
   expect(drawn).toEqual(['2026-11-06', '2026-11-07']);
   expect(getPoints({ 5: 80, 6: 120, 7: 121 })).toEqual(['2026-11-08']);
+});
+
+const createDay = (actual: number | null, expected: number | null = null): ForecastDay => ({
+  day: '2026-11-01',
+  actual,
+  expected,
+  forecast: null,
+  low: null,
+  high: null,
+});
+
+test('a line of a single point has no legend', () => {
+  const getNames = (days: ForecastDay[]) => forecastLegend({ days, names }, 'light').map(({ name }) => name);
+  expect(getNames([createDay(null, 1), createDay(5, 2)])).toEqual(['Expected']);
+  expect(getNames([createDay(4, 1), createDay(5, 2)])).toEqual(['Reached', 'Expected']);
+});
+
+test.each([
+  [95, [0, 50, 100]],
+  [100, [0, 50, 100]],
+  [101, [0, 50, 100, 150]],
+  [160, [0, 100, 200]],
+  [290, [0, 100, 200, 300]],
+  [1, [0, 1]],
+  [0, [0, 1]],
+])('the axis of a small chart up to %d has at most four round values', (highest, ticks) => {
+  const scale = smallScale([createDay(highest)], 'count');
+  expect(scale.tickMethod()).toEqual(ticks);
+  expect(scale.domainMax).toBe(ticks.at(-1));
+});
+
+test('shares may have smaller steps than one', () => {
+  expect(smallScale([createDay(0.05)], 'ratio').domainMax).toBeCloseTo(0.06);
 });

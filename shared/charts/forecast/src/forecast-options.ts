@@ -38,20 +38,41 @@ function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSe
   return chartColor(color, theme);
 }
 
-const shownLines = (days: readonly ForecastDay[]): Line[] =>
-  lines.filter((line) => days.some((day) => day[line] !== null));
+const countValues = (days: readonly ForecastDay[], line: Line): number =>
+  days.reduce((count, day) => count + (day[line] === null ? 0 : 1), 0);
 
-/** The lines as they are drawn, with their names. */
+const shownLines = (days: readonly ForecastDay[]): Line[] => lines.filter((line) => countValues(days, line) > 0);
+
+const maxSmallTicks = 4;
+const niceSteps = [1, 2, 5, 10];
+
+/** The value axis of a small chart: from zero, with round values, of which there are at most four. */
+export function smallScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
+  const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
+  const highest = Math.max(...values) || 1;
+  const leastStep = highest / (maxSmallTicks - 1);
+  const power = 10 ** Math.floor(Math.log10(leastStep));
+  const roundStep = power * (niceSteps.find((nice) => nice * power >= leastStep) ?? 10);
+  // There are no halves of what is counted.
+  const step = unit === 'count' ? Math.max(1, roundStep) : roundStep;
+  const count = Math.ceil(highest / step);
+  const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
+  return { domainMin: 0, domainMax: count * step, tickMethod: () => ticks };
+}
+
+/** The lines as they are drawn, with their names; a single point is not a line. */
 export const forecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
 ): LegendItem[] =>
-  shownLines(days).map((line) => ({
-    name: names[line],
-    color: lineColor(line, colors, theme),
-    width: lineStyles[line].lineWidth,
-    dash: lineStyles[line].lineDash,
-  }));
+  shownLines(days)
+    .filter((line) => countValues(days, line) > 1)
+    .map((line) => ({
+      name: names[line],
+      color: lineColor(line, colors, theme),
+      width: lineStyles[line].lineWidth,
+      dash: lineStyles[line].lineDash,
+    }));
 
 /** Options for `@ant-design/charts`: lines over the interval's band, and a rule at today. */
 export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
@@ -142,7 +163,7 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
     paddingRight: 24,
     scale: {
       x: { type: 'point' as const, domain: days.map(({ day }) => day) },
-      y: { nice: true, domainMin: 0 },
+      y: chart.isSmall ? smallScale(days, unit) : { nice: true, domainMin: 0 },
       color: {
         domain: shown.map((line) => names[line]),
         range: shown.map(colorOf),

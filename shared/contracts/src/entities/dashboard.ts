@@ -209,6 +209,8 @@ export const publicDashboardSchema = dashboardSchema
     /** URLs of the workspace's logo, as in a report; missing from an API that does not serve them yet. */
     logo: z.string().nullable().optional(),
     logoDark: z.string().nullable().optional(),
+    /** The primary colour of the workspace's brand, as in a report. */
+    brandColor: z.string().nullable().optional(),
     meta: dashboardSummarySchema.shape.meta.pick({ colors: true, timezone: true }),
     content: boardContentSchema.omit({ filters: true, scope: true }),
   });

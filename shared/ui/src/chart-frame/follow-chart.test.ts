@@ -9,6 +9,7 @@ function createChart() {
   };
   const chart = {
     on: (event: string, listener: () => void) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    getContainer: () => document.createElement('div'),
     render: async (): Promise<unknown> => drawings.push('drawn'),
   };
   return { chart, drawings, emit };

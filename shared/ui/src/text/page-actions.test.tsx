@@ -45,6 +45,21 @@ test('on a phone, all but the primary action are in the menu', async () => {
   expect(await openAndListEntries()).toEqual(['Digests', 'Present', 'Delete']);
 });
 
+test('a primary action that is named on phones has its own line, if there is one', () => {
+  const { container, rerender } = render(
+    <MemoryRouter>
+      <PageActions actions={actions} primary={<button type="button">Open</button>} isPrimaryNamed />
+    </MemoryRouter>,
+  );
+  expect(container.firstElementChild).toHaveAttribute('data-named', 'true');
+  rerender(
+    <MemoryRouter>
+      <PageActions actions={actions} isPrimaryNamed />
+    </MemoryRouter>,
+  );
+  expect(container.firstElementChild).not.toHaveAttribute('data-named');
+});
+
 test('on a phone, the first action is a button if there is no primary one', async () => {
   shrink();
   show();

@@ -23,13 +23,15 @@ interface PageActionsProps {
   actions: readonly PageAction[];
   /** The primary action, as a button. */
   primary?: ReactNode;
+  /** Whether the primary action is named on phones, too, on a line of its own; otherwise its icon is beside the title. */
+  isPrimaryNamed?: boolean;
 }
 
 /**
  * The actions of a page: its primary action, others beside it, and a menu with the rest; on a phone, the menu has all
  * but the primary action.
  */
-export function PageActions({ actions, primary }: PageActionsProps): ReactNode {
+export function PageActions({ actions, primary, isPrimaryNamed = false }: PageActionsProps): ReactNode {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const frequent = actions.filter(({ isRare }) => !isRare);
@@ -37,7 +39,7 @@ export function PageActions({ actions, primary }: PageActionsProps): ReactNode {
   const rest = actions.filter((action) => !buttons.includes(action));
   const isBusy = rest.some(({ isLoading }) => isLoading);
   return (
-    <div className={classes.headerActions}>
+    <div className={classes.headerActions} data-named={(isPrimaryNamed && Boolean(primary)) || undefined}>
       {buttons.map((action) => (
         <ActionButton key={action.key} action={action} />
       ))}

@@ -56,6 +56,7 @@ export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard
   workspaceName: row.workspaceName,
   logo: row.workspaceImages.logo?.url ?? null,
   logoDark: row.workspaceImages.logoDark?.url ?? null,
+  brandColor: row.workspaceColors.primary ?? null,
   meta: { colors: row.colors, timezone: row.timezone },
   content: presentPublicContent(row.content),
 });

@@ -1,10 +1,11 @@
-import type { BrandImage, BrandImageKey } from '@reportage/contracts';
+import type { BrandColors, BrandImage, BrandImageKey } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 
 export interface PublicDashboardRow extends DashboardRow {
   workspaceName: string;
   workspaceImages: Partial<Record<BrandImageKey, BrandImage>>;
+  workspaceColors: BrandColors;
 }
 
 /** A public dashboard by its id alone: the only query for dashboards without a workspace. */
@@ -13,7 +14,11 @@ export const findPublicDashboard = (db: Executor, id: string): Promise<PublicDas
     .selectFrom('dashboards')
     .innerJoin('workspaces', 'workspaces.id', 'dashboards.workspaceId')
     .selectAll('dashboards')
-    .select(['workspaces.name as workspaceName', 'workspaces.images as workspaceImages'])
+    .select([
+      'workspaces.name as workspaceName',
+      'workspaces.images as workspaceImages',
+      'workspaces.brandColors as workspaceColors',
+    ])
     .where('dashboards.id', '=', id)
     .where('dashboards.isPublic', '=', true)
     .where('workspaces.removedAt', 'is', null)

@@ -178,13 +178,14 @@ test('guests see the current brand on a report that was published before', async
   expect(body.report.workspace).toMatchObject({ logo: `/api/brand/${fileId}`, colors: ['#0a5c36'], company: 'Guests' });
 });
 
-test('guests see the current logo on a public dashboard', async () => {
+test('guests see the current logo and colour on a public dashboard', async () => {
   const workspace = await api.createWorkspace(ada, 'Open figures');
   const query = { workspaceId: workspace.id };
   const board = await api.send(calls.createDashboard, { query, body: { name: 'Open', meta: { isPublic: true } } }, ada);
   const open = async () => (await api.send(calls.getPublicDashboard, { params: { id: board.body.id } })).body;
-  expect(await open()).toMatchObject({ logo: null, logoDark: null });
+  expect(await open()).toMatchObject({ logo: null, logoDark: null, brandColor: null });
   const { id: fileId } = await uploadFile(api, ada, workspace);
   await change(workspace, { images: { logo: { fileId } } });
-  expect(await open()).toMatchObject({ logo: `/api/brand/${fileId}`, logoDark: null });
+  await change(workspace, { brandColors: { primary: '#0a5c36' } });
+  expect(await open()).toMatchObject({ logo: `/api/brand/${fileId}`, logoDark: null, brandColor: '#0a5c36' });
 });
