@@ -237,7 +237,7 @@ proves(['W64'], 'a viewer sees the contacts that an admin saved', async ({ brows
   const { owner, workspace } = team;
   const viewer = await addMember(team, 'Vera Viewer', 'viewer');
   const page = await openAccess(browser, owner, workspace);
-  await page.getByText('Contacts', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Contacts' }).click();
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Name of contact 1').fill('Ida Lens');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -254,7 +254,7 @@ proves(['W64'], 'a viewer sees the contacts that an admin saved', async ({ brows
 
   const readers = await openAccess(browser, viewer.person, workspace);
   await expect(readers.getByRole('button', { name: 'Invite people' })).toHaveCount(0);
-  await readers.getByText('Contacts', { exact: true }).click();
+  await readers.getByRole('tab', { name: 'Contacts' }).click();
   await expect(readers.getByRole('link', { name: 'ida@films.example' })).toBeVisible();
   await readers.context().close();
 });

@@ -37,7 +37,7 @@ async function addWeeklyTemplate(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New template' });
   await dialog.getByLabel('Name').fill('Weekly');
   await dialog.getByRole('button', { name: 'Create template' }).click();
-  await expect(page.getByRole('link', { name: 'Weekly' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('tab', { name: 'Weekly' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('textbox', { name: 'Name of section 1' }).fill('This week');
   for (const shape of ['Goals with forecast', 'Page break', 'Grid of pictures']) {
     await page.getByRole('button', { name: 'Add section' }).click();
@@ -74,7 +74,7 @@ proves(
     await addReportFrom(page, prepared, 'Weekly');
 
     await page.goto(settings);
-    await page.getByRole('link', { name: 'Weekly' }).click();
+    await page.getByRole('tab', { name: 'Weekly' }).click();
     await page.getByRole('button', { name: 'Apply to existing…' }).click();
     const drawer = page.getByRole('dialog', { name: 'Apply to existing reports' });
     await drawer.getByRole('checkbox', { name: /Sailing season · Default Report/ }).check();

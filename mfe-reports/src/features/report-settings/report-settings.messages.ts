@@ -2,7 +2,6 @@ import { createMessages } from '@reportage/state';
 
 export const useReportSettingsMessages = createMessages('reportSettings', {
   en: {
-    text: 'Settings for all reports in this workspace.',
     newReports: 'New reports',
     defaultReport: '“Default Report” for new campaigns',
     on: 'On',
@@ -16,7 +15,6 @@ export const useReportSettingsMessages = createMessages('reportSettings', {
     readOnly: 'Only workspace admins can change these settings.',
   },
   de: {
-    text: 'Einstellungen für alle Berichte dieses Arbeitsbereichs.',
     newReports: 'Neue Berichte',
     defaultReport: '„Default Report“ für neue Kampagnen',
     on: 'Ein',

@@ -3,7 +3,7 @@ import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSch
 import { ProForm, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, Card, Form, Select, Typography } from '@reportage/ui';
+import { Alert, Card, Form, Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
@@ -45,7 +45,6 @@ export default function ReportSettingsPage(): ReactNode {
 
   return (
     <SettingsLayout current="reports">
-      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       {work.question}
       <Card title={t('newReports')}>
         {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}

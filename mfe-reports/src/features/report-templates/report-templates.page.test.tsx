@@ -74,17 +74,16 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 
 proves(
   ['R18', 'R19', 'R29', 'R30', 'R31'],
-  'each kind of template can be opened by its link, changed, and saved with its version',
+  'each kind of template can be opened by its tab, changed, and saved with its version',
   async () => {
     const { host, server } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Report templates' })).toBeVisible();
-    for (const [link, kind] of [
+    for (const [name, kind] of [
       ['Reports', 'default'],
       ['Group reports', 'group'],
       ['Highlights', 'highlight'],
     ] as const) {
-      const choice = within(screen.getByRole('navigation', { name: 'Template' }));
-      await userEvent.click(choice.getByRole('link', { name: link }));
+      await userEvent.click(screen.getByRole('tab', { name }));
       await waitFor(async () => expect(await nameField()).toHaveValue(`First of ${kind}`));
       await userEvent.clear(await nameField());
       expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();

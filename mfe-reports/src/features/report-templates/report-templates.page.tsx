@@ -1,13 +1,12 @@
 import { mayAct, type ReportTemplate, templateKinds } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Button, FailedState, NotFoundState, PlusOutlined, Skeleton, Typography } from '@reportage/ui';
+import { Button, FailedState, NotFoundState, PlusOutlined, Skeleton, Tabs } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ApplicationList } from './application-list.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
-import classes from './report-templates.module.css';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -28,6 +27,7 @@ export default function ReportTemplatesPage(): ReactNode {
   return (
     <SettingsLayout
       current="templates"
+      text={t('text')}
       help={{ about: t('title'), text: t('help') }}
       primaryAction={
         template &&
@@ -38,8 +38,7 @@ export default function ReportTemplatesPage(): ReactNode {
         )
       }
     >
-      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <TemplateChoice chosen={selected} named={named.data?.data ?? []} />
+      <TemplateTabs chosen={selected} named={named.data?.data ?? []} onChoose={(template) => setParams({ template })} />
       <ApplicationList />
       {failed.isError && !failed.data ? (
         <FailedState
@@ -65,24 +64,26 @@ export default function ReportTemplatesPage(): ReactNode {
   );
 }
 
-/** Links to the templates, the workspace's own first. */
-function TemplateChoice({ chosen, named }: { chosen: string; named: readonly ReportTemplate[] }): ReactNode {
+interface TemplateTabsProps {
+  chosen: string;
+  named: readonly ReportTemplate[];
+  onChoose: (key: string) => void;
+}
+
+/** The templates, the workspace's own first. */
+function TemplateTabs({ chosen, named, onChoose }: TemplateTabsProps): ReactNode {
   const t = useReportTemplateMessages();
-  const link = (key: string, label: string) => (
-    <li key={key}>
-      <Link to={`?template=${key}`} aria-current={key === chosen ? 'page' : undefined}>
-        {label}
-      </Link>
-    </li>
-  );
   return (
-    <nav aria-label={t('choose')} className={classes.choice}>
-      <ul>
-        {templateKinds.map((kind) => link(kind, t(kind)))}
-        {named.map(({ id, name, clientName }) =>
-          link(id ?? '', clientName ? t('namedFor', { name, client: clientName }) : name),
-        )}
-      </ul>
-    </nav>
+    <Tabs
+      activeKey={chosen}
+      onChange={onChoose}
+      items={[
+        ...templateKinds.map((kind) => ({ key: kind, label: t(kind) })),
+        ...named.map(({ id, name, clientName }) => ({
+          key: id ?? '',
+          label: clientName ? t('namedFor', { name, client: clientName }) : name,
+        })),
+      ]}
+    />
   );
 }

@@ -15,7 +15,6 @@ import {
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRowSearch } from '../row-search/use-row-search.tsx';
 import { useApiKeysMessages } from './api-keys.messages.ts';
-import classes from './api-keys.module.css';
 import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts';
 import { KeyGroup } from './key-group.tsx';
 import { NewKeyDrawer } from './new-key-drawer.tsx';
@@ -50,10 +49,15 @@ export default function ApiKeysPage() {
     </Button>
   );
   return (
-    <SettingsLayout current="api" {...(keys.data && keys.data.data.length > 0 ? { primaryAction: create } : {})}>
-      <p className={classes.intro}>
-        {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
-      </p>
+    <SettingsLayout
+      current="api"
+      text={
+        <>
+          {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
+        </>
+      }
+      {...(keys.data && keys.data.data.length > 0 ? { primaryAction: create } : {})}
+    >
       {keys.data?.data.length === 0 && (
         <Card styles={{ body: { padding: 0 } }}>
           <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />

@@ -18,10 +18,9 @@ export function ContactsPanel() {
   }
   return (
     <Card style={{ maxWidth: 800 }}>
-      <Typography.Title level={2} style={{ margin: '0 0 4px', fontSize: 16 }}>
+      <Typography.Title level={2} style={{ margin: '0 0 16px', fontSize: 16 }}>
         {t('title')}
       </Typography.Title>
-      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       {mayAct(access, 'administer') ? <ContactsEditor stored={contacts.data} /> : <ContactsList {...contacts.data} />}
     </Card>
   );

@@ -96,13 +96,18 @@ export default function WebhooksPage() {
     </Button>
   );
   return (
-    <SettingsLayout current="webhooks" {...(rows && rows.length > 0 ? { primaryAction: create } : {})}>
-      <p className={classes.intro}>
-        {t('text')}{' '}
-        <a href={standard} target="_blank" rel="noreferrer">
-          {t('standard')}
-        </a>
-      </p>
+    <SettingsLayout
+      current="webhooks"
+      text={
+        <>
+          {t('text')}{' '}
+          <a href={standard} target="_blank" rel="noreferrer">
+            {t('standard')}
+          </a>
+        </>
+      }
+      {...(rows && rows.length > 0 ? { primaryAction: create } : {})}
+    >
       {!rows &&
         (webhooks.error ? (
           <FailedState error={webhooks.error} onRetry={() => void webhooks.refetch()} />

@@ -2,7 +2,6 @@ import { createMessages } from '@reportage/state';
 
 export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
   en: {
-    parts: 'Parts of access',
     members: 'Members',
     contacts: 'Contacts',
     invite: 'Invite people',
@@ -40,7 +39,6 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     emptyText: 'Invite people by email and choose what each of them may do.',
   },
   de: {
-    parts: 'Bereiche des Zugriffs',
     members: 'Mitglieder',
     contacts: 'Ansprechpersonen',
     invite: 'Personen einladen',

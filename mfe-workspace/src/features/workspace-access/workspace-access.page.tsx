@@ -1,8 +1,9 @@
 import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Button, PlusOutlined, Segmented } from '@reportage/ui';
+import { Button, PlusOutlined, Tabs } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useContactsMessages } from '../contacts/contacts.messages.ts';
 import { ContactsPanel } from '../contacts/contacts-panel.tsx';
 import { InviteDrawer } from '../invite-people/invite-drawer.tsx';
 import { MembersPanel } from './members-panel.tsx';
@@ -13,6 +14,7 @@ type Part = 'members' | 'contacts';
 /** `/:workspaceId/settings/access`: members and invitations; `?show=contacts`: contacts; `?invite` opens the invitation form. */
 export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();
+  const contacts = useContactsMessages();
   const { access } = useWorkspace();
   const [address, setAddress] = useSearchParams();
   const openPart: Part = address.get('show') === 'contacts' ? 'contacts' : 'members';
@@ -31,19 +33,21 @@ export default function WorkspaceAccessPage() {
   );
 
   return (
-    <SettingsLayout current="access" primaryAction={invite} saving={openPart === 'contacts' ? 'onSave' : 'atOnce'}>
-      <Segmented<Part>
-        aria-label={t('parts')}
-        options={[
-          { value: 'members', label: t('members') },
-          { value: 'contacts', label: t('contacts') },
-        ]}
-        value={openPart}
+    <SettingsLayout
+      current="access"
+      primaryAction={invite}
+      {...(openPart === 'contacts' ? { text: contacts('text') } : {})}
+    >
+      <Tabs
+        activeKey={openPart}
         // When the list is closed, its state is removed from the URL.
         onChange={(next) => setAddress(next === 'contacts' ? { show: 'contacts' } : {})}
-        style={{ marginBottom: 16 }}
+        destroyOnHidden
+        items={[
+          { key: 'members', label: t('members'), children: <MembersPanel inviteButton={invite} /> },
+          { key: 'contacts', label: t('contacts'), children: <ContactsPanel /> },
+        ]}
       />
-      {openPart === 'members' ? <MembersPanel inviteButton={invite} /> : <ContactsPanel />}
       <InviteDrawer isOpen={mayInvite && address.has('invite')} onClose={() => setInviting(false)} />
     </SettingsLayout>
   );

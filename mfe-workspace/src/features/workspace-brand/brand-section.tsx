@@ -1,6 +1,6 @@
 import { brandOver, listColors, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, SaveBar, Typography } from '@reportage/ui';
+import { Card, SaveBar } from '@reportage/ui';
 import { DraftedBrandContext, useBrandDraft } from './brand-draft.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HeaderPreview } from './header-preview.tsx';
@@ -15,7 +15,6 @@ export function BrandSection() {
     <div>
       {question}
       <Card title={t('title')}>
-        <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
         <HeaderPreview
           company={workspace.name}
           brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}

@@ -3,6 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
 import { Alert, Card, ConflictPanel, CurrencySelect, Form, SaveBar, Typography } from '@reportage/ui';
 import { BrandSection } from '../workspace-brand/brand-section.tsx';
+import { useWorkspaceBrandMessages } from '../workspace-brand/workspace-brand.messages.ts';
 import { WorkspaceFields } from '../workspace-form/workspace-fields.tsx';
 import { DangerZone } from '../workspace-removal/danger-zone.tsx';
 import { CampaignDefaults } from './campaign-defaults.tsx';
@@ -21,13 +22,14 @@ import { useGoalTemplates } from './workspace-settings.queries.ts';
  */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
+  const brand = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
   const { section, showFirstError } = useBasicSection(form);
   const { work, save, discard, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
-    <SettingsLayout current={section}>
+    <SettingsLayout current={section} {...(section === 'branding' ? { text: brand('text') } : {})}>
       {work.question}
       <div className={styles.sections}>
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} />}

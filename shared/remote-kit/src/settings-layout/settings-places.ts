@@ -26,17 +26,12 @@ export const settingsGroups = {
   logs: ['audit', 'assistant'],
 } as const satisfies Record<string, readonly SettingsPlace[]>;
 
-/** When changes take effect: when the user saves them, or at once. */
-export type SettingsSaving = 'onSave' | 'atOnce';
-
-/** Said at the head of places with changes to save. */
-export const settingsSaving: Partial<Record<SettingsPlace, SettingsSaving>> = {
+/** When changes take effect: when the user saves them, or at once. Said at the head of places that have no introduction of their own. */
+export const settingsSaving: Partial<Record<SettingsPlace, 'onSave' | 'atOnce'>> = {
   basic: 'onSave',
-  branding: 'onSave',
   campaigns: 'onSave',
   links: 'onSave',
   reports: 'onSave',
-  templates: 'onSave',
   access: 'atOnce',
 };
 

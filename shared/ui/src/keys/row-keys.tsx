@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useRowFocus } from './use-row-focus.ts';
 import { rowKeysArea, useRowKeys } from './use-row-keys.ts';
 
 interface RowKeysProps {
@@ -9,10 +10,11 @@ interface RowKeysProps {
   children: ReactNode;
 }
 
-/** Adds the keys `j`, `k`, `x` and `e` to rows that are not in a `DataList`. */
+/** Adds the keys `j`, `k`, `x` and `e` to rows that are not in a `DataList`, and keeps the focus among them. */
 export function RowKeys({ onEdit, className, children }: RowKeysProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   useRowKeys(area, onEdit);
+  useRowFocus(area);
   return (
     <div ref={area} {...rowKeysArea} className={className}>
       {children}

@@ -1,11 +1,9 @@
 import { singleKeysAtom, store } from '@reportage/state';
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusRow, getRows, rowSelector } from './row-elements.ts';
 import { isSingleKey } from './single-key.ts';
 
-/** Every row in a list has this attribute with its key, however the list is rendered. */
-const rowSelector = '[data-row-key]';
 const listSelector = '[data-row-keys]';
-const mainControl = 'a[href], button:not([disabled])';
 
 /** Props to spread on the element around the rows. */
 export const rowKeysArea = { 'data-row-keys': '' } as const;
@@ -14,13 +12,6 @@ const rowWithFocus = (area: HTMLElement): HTMLElement | null => {
   const row = document.activeElement?.closest<HTMLElement>(rowSelector);
   return row && area.contains(row) ? row : null;
 };
-
-/** Enter then opens the row, as it does after moving there with Tab. */
-function focusRow(row: HTMLElement): void {
-  const control = row.matches(mainControl) ? row : row.querySelector<HTMLElement>(mainControl);
-  if (!control) row.tabIndex = -1;
-  (control ?? row).focus();
-}
 
 /** If the focus is in another list, the keys belong to that one. */
 const isElsewhere = (area: HTMLElement): boolean => {
@@ -47,7 +38,7 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, edit?: (key: str
         isElsewhere(list)
       )
         return;
-      const rows = [...list.querySelectorAll<HTMLElement>(rowSelector)];
+      const rows = getRows(list);
       const row = rowWithFocus(list);
       const { key } = event;
       if (key === 'j' || key === 'k') {

@@ -1,7 +1,8 @@
 import { defaultPageSize } from '@reportage/contracts';
 import { singleKeysAtom, store } from '@reportage/state';
 import { proves } from '@reportage/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Select } from 'antd';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import type { DataColumn } from './data-column.ts';
@@ -93,6 +94,12 @@ function TestList({ rows, total = 0, all = total, error, refetch = () => undefin
                   <input id={id} onChange={({ target }) => list.change({ filters: { maker: target.value } })} />
                 ),
                 onClear: () => list.change({ filters: { ...list.filters, maker: '' } }),
+              },
+              {
+                key: 'shape',
+                label: 'Shape',
+                field: (id: string) => <Select id={id} showSearch options={[{ value: 'round', label: 'round' }]} />,
+                onClear: () => undefined,
               },
             ],
           }
@@ -292,15 +299,23 @@ describe('filters', () => {
   test('a filter with a field shows the field below its chip', async () => {
     draw({ rows, total: 1, all: 7, isFiltered: true });
     await add('Maker');
+    await waitFor(() => expect(screen.getByLabelText('Maker')).toHaveFocus());
     fireEvent.change(await screen.findByLabelText('Maker'), { target: { value: 'acme' } });
     expect(last().list.filters).toEqual({ maker: 'acme' });
     expect(screen.getByRole('button', { name: 'Maker: acme' })).toBeVisible();
   });
 
+  test('a filter with a select shows its options, and the field has the focus', async () => {
+    draw({ rows, total: 1, all: 7, isFiltered: true });
+    await add('Shape');
+    expect(await screen.findByRole('option', { name: 'round' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Shape' })).toHaveFocus();
+  });
+
   test('an active filter is not offered again', async () => {
     draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
     fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Maker']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Maker', 'Shape']);
   });
 });
 

@@ -1,6 +1,8 @@
 import { defaultPageSize } from '@reportage/contracts';
 import { Alert, Button, Pagination } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rowActionsArea, useRowFocus } from '../keys/use-row-focus.ts';
 import { rowKeysArea, useRowKeys } from '../keys/use-row-keys.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ScrollStrip } from '../text/scroll-strip.tsx';
@@ -42,6 +44,8 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
     !hasTiles &&
     !hasOwnRows &&
     (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
+  const { key: historyEntry } = useLocation();
+  useRowFocus(area, `${historyEntry} ${name}`);
   useRowKeys(
     area,
     onEdit &&
@@ -104,7 +108,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         />
       </div>
       {selection && selectedRows.length > 0 && (
-        <div className={classes.selectionBar}>
+        <div {...rowActionsArea} className={classes.selectionBar}>
           <ScrollStrip className={classes.selectionStrip}>
             <span role="status">{t('selected', { count: selectedRows.length })}</span>
             {selection.actions(selectedRows, clearSelection)}

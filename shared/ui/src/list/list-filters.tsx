@@ -8,6 +8,7 @@ import { FilterField } from './filter-field.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ChoiceFilter, ListFilter } from './list-filter.ts';
+import { openField } from './open-field.ts';
 
 const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined || !onClear;
 
@@ -61,6 +62,7 @@ interface OpenableChipProps {
 
 function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode {
   const [isOpen, setOpen] = useState(isNew);
+  const panel = useRef<HTMLDivElement>(null);
   const { label, chosen, onClear } = filter;
   const change = (next: boolean) => {
     setOpen(next);
@@ -86,10 +88,12 @@ function OpenableChip({ filter, isNew, onClose }: OpenableChipProps): ReactNode 
       <Popover
         open={isOpen}
         onOpenChange={change}
+        // Options below a field that still moves would be in the wrong place.
+        afterOpenChange={(isShown) => isShown && panel.current && openField(panel.current)}
         placement="bottomLeft"
         destroyOnHidden
         content={
-          <div className={classes.filterPanel}>
+          <div ref={panel} className={classes.filterPanel}>
             <FilterField filter={filter} />
           </div>
         }

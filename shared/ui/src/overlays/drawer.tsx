@@ -1,5 +1,6 @@
 import { Drawer as AntdDrawer, type DrawerProps as AntdDrawerProps } from 'antd';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { LoadingState } from '../states/loading-state.tsx';
 import { ActionsContainer } from './actions-container.ts';
 import classes from './drawer.module.css';
 import { useFirstField } from './use-first-field.ts';
@@ -43,7 +44,7 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
  * a phone.
  */
 function AfterFrame({ children }: { children: ReactNode }): ReactNode {
-  return useDeferredValue(true, false) && children;
+  return useDeferredValue(true, false) ? children : <LoadingState shape="form" />;
 }
 
 function FirstField(): ReactNode {

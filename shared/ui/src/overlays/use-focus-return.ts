@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
 /** The focused element; null if no particular element has the focus. */
 const getFocusedElement = (): HTMLElement | null => {
@@ -37,10 +38,5 @@ function focusOpener(opener: HTMLElement): void {
   if (focused && focused !== opener && main?.contains(focused)) return;
   opener.focus({ preventScroll: true });
   if (document.activeElement === opener) return;
-  const heading = main?.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  // The heading cannot be activated, so it gets no focus ring.
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
+  focusHeading();
 }

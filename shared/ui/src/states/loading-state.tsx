@@ -15,7 +15,7 @@ export function LoadingState({ shape = 'text', rows = 6 }: LoadingStateProps): R
   const t = useUiMessages();
   const count = Array.from({ length: rows }, (_, index) => index);
   return (
-    <div role="status" aria-busy="true" className={shape === 'text' ? classes.loading : undefined}>
+    <div role="status" aria-busy="true">
       <span className="ui-visually-hidden">{t('loading')}</span>
       {shape === 'text' ? (
         <Skeleton active title={{ width: '32%' }} paragraph={{ rows }} />

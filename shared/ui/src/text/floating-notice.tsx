@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { undoArea } from '../keys/use-row-focus.ts';
 import classes from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
@@ -41,6 +42,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
   return (
     <div
       ref={notice}
+      {...undoArea}
       className={classes.notice}
       role="status"
       onPointerEnter={() => onHold(true)}

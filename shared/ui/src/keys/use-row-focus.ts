@@ -1,0 +1,145 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusHeading, headingSelector } from '../overlays/focus-heading.ts';
+import { focusRow, getRows, rowSelector } from './row-elements.ts';
+
+/** Props for the element with the actions for several rows. */
+export const rowActionsArea = { 'data-row-actions': '' } as const;
+/** Props for the notice that offers Undo. */
+export const undoArea = { 'data-undo': '' } as const;
+
+/** What opens over a row, or reports what happened to it, and returns the focus to the list. */
+const layers = '[role="dialog"], [role="menu"], .ant-dropdown, .ant-popover, [data-undo]';
+
+/** History entry of a list → the row from which the user left it. */
+const leftFrom = new Map<string, string>();
+
+/**
+ * Keeps the focus in a list: if the row with the focus is removed, it moves to the next one; if the row is restored, it
+ * returns there; and after Back it is on the row from which the list was left.
+ * @param historyEntry identifies the list in the browser's history
+ */
+export function useRowFocus(area: RefObject<HTMLElement | null>, historyEntry?: string): void {
+  const entry = useRef(historyEntry);
+  entry.current = historyEntry;
+  useEffect(() => {
+    const list = area.current;
+    return list ? followRows(list, entry) : undefined;
+  }, [area]);
+}
+
+/** Whether nothing has the focus, or only the heading, to which it falls back. */
+const isFocusLost = (): boolean => {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.matches(headingSelector);
+};
+
+const getKey = (row: HTMLElement): string => row.dataset.rowKey ?? '';
+
+/** The row after a removed one, or the last one before it. */
+function getNeighbour(
+  before: readonly string[],
+  removed: string,
+  rows: readonly HTMLElement[],
+): HTMLElement | undefined {
+  const index = before.indexOf(removed);
+  const candidates = [...before.slice(index + 1), ...before.slice(0, index).reverse()];
+  const key = candidates.find((candidate) => rows.some((row) => getKey(row) === candidate));
+  return rows.find((row) => getKey(row) === key);
+}
+
+function followRows(list: HTMLElement, entry: RefObject<string | undefined>): () => void {
+  /** The row with the focus; null for the actions for several rows. Undefined if the focus is elsewhere. */
+  let focused: string | null | undefined;
+  let before = getRows(list).map(getKey);
+  let removed: readonly string[] = [];
+  /** What had the focus once the row was removed. */
+  let fallback: Element | null = null;
+  /** Moves the focus on, once the dialog that removed the row has closed. */
+  let pending: (() => void) | null = null;
+  let returnTo = entry.current === undefined ? undefined : leftFrom.get(entry.current);
+
+  function record(key: string | null | undefined): void {
+    focused = key;
+    pending = null;
+    if (entry.current !== undefined && !key) leftFrom.delete(entry.current);
+  }
+
+  function onFocus({ target }: Event): void {
+    if (!(target instanceof Element)) return;
+    if (target.matches(headingSelector)) pending?.();
+    else if (list.contains(target)) {
+      const row = target.closest<HTMLElement>(rowSelector);
+      record(row ? getKey(row) : target.closest('[data-row-actions]') ? null : undefined);
+    } else if (!target.closest(layers)) record(undefined);
+  }
+
+  /** A press beside everything takes the focus away, unlike the removal of what has it. */
+  function onBlur({ target, relatedTarget }: FocusEvent): void {
+    if (relatedTarget) return;
+    queueMicrotask(() => {
+      if (target instanceof Element && target.isConnected && document.activeElement === document.body)
+        record(undefined);
+    });
+  }
+
+  function moveOn(anchor: string, keysBefore: readonly string[]): void {
+    const next = getNeighbour(keysBefore, anchor, getRows(list));
+    if (next) focusRow(next);
+    else focusHeading();
+    fallback = document.activeElement;
+  }
+
+  function focusRestored(rows: readonly HTMLElement[], added: readonly string[]): void {
+    const { activeElement } = document;
+    if (!isFocusLost() && activeElement !== fallback && !activeElement?.closest('[data-undo]')) return;
+    const key = removed.find((candidate) => added.includes(candidate));
+    const row = rows.find((candidate) => getKey(candidate) === key);
+    if (row) focusRow(row);
+  }
+
+  function onChange(): void {
+    const rows = getRows(list);
+    if (returnTo !== undefined && rows.length > 0) {
+      const row = rows.find((candidate) => getKey(candidate) === returnTo);
+      if (row && isFocusLost()) focusRow(row);
+      returnTo = undefined;
+    }
+    const keys = rows.map(getKey);
+    const keysBefore = before;
+    before = keys;
+    const gone = keysBefore.filter((key) => !keys.includes(key));
+    const anchor = focused ?? gone[0];
+    if (focused !== undefined && anchor !== undefined && gone.includes(anchor)) {
+      removed = [anchor, ...gone];
+      fallback = null;
+      const move = () => moveOn(anchor, keysBefore);
+      if (isFocusLost()) move();
+      else if (document.activeElement?.closest(layers)) pending = move;
+    } else
+      focusRestored(
+        rows,
+        keys.filter((key) => !keysBefore.includes(key)),
+      );
+  }
+
+  /** Not every browser focuses what is pressed. */
+  function onClick({ target }: Event): void {
+    const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
+    if (!row) return;
+    record(getKey(row));
+    if (entry.current !== undefined) leftFrom.set(entry.current, getKey(row));
+  }
+
+  const observer = new MutationObserver(onChange);
+  observer.observe(list, { childList: true, subtree: true });
+  list.addEventListener('click', onClick);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  onChange();
+  return () => {
+    observer.disconnect();
+    list.removeEventListener('click', onClick);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+  };
+}

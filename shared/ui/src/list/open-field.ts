@@ -1,0 +1,9 @@
+/** Focuses the field in an element, and shows the options of a select as its arrow key does. */
+export function openField(container: HTMLElement): void {
+  const field = container.querySelector('input');
+  if (!field) return;
+  field.focus({ preventScroll: true });
+  if (field.role !== 'combobox' || field.getAttribute('aria-expanded') === 'true') return;
+  // antd reads the code.
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, bubbles: true }));
+}
