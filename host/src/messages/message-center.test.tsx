@@ -1,5 +1,5 @@
 import { proves } from '@reportage/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMessageCenter } from './message-center.ts';
 import { MessageList } from './message-list.tsx';
 
@@ -110,6 +110,25 @@ describe('messages', () => {
     expect(screen.getByText('Read me')).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
     expectToStayFor('Read me', 10_000);
+  });
+
+  test('messages are shown at the form that is used, and at the edge of the page once it has gone', () => {
+    const center = open();
+    const form = document.body.appendChild(document.createElement('form'));
+    const dialog = document.body.appendChild(document.createElement('form'));
+    let leaveDialog = (): void => undefined;
+    act(() => {
+      const leaveForm = center.placeAt(form);
+      leaveDialog = center.placeAt(dialog);
+      leaveForm();
+      center.notice('Wrong code');
+    });
+    expect(within(dialog).getByRole('region', { name: 'Messages' })).toHaveTextContent('Wrong code');
+    act(() => leaveDialog());
+    expect(dialog).toBeEmptyDOMElement();
+    expect(screen.getByText('Wrong code')).toBeVisible();
+    form.remove();
+    dialog.remove();
   });
 
   test('only the newest three are shown', () => {

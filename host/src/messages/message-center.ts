@@ -13,8 +13,10 @@ export interface ShownMessage {
   shownAtMs: number;
 }
 
-export interface MessageCenter extends Messages {
+export interface MessageCenter extends Required<Messages> {
   shown: ReadonlyStore<readonly ShownMessage[]>;
+  /** The element in which the messages are shown; null for the page's edge. */
+  place: ReadonlyStore<HTMLElement | null>;
   dismiss(id: number): void;
   /** Called when another screen opens; removes the notices about the previous one. */
   leaveScreen(): void;
@@ -45,6 +47,8 @@ function getText(error: unknown): string {
 
 export function createMessageCenter({ isReportScreen }: { isReportScreen(): boolean }): MessageCenter {
   const shown = createValueStore<readonly ShownMessage[]>([]);
+  const place = createValueStore<HTMLElement | null>(null);
+  let places: readonly HTMLElement[] = [];
   let lastId = 0;
 
   function show(kind: MessageKind, text: string, durationMs: number, errorName?: string): void {
@@ -55,8 +59,14 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     shown.set([...others, message].slice(-maxShown));
   }
 
+  function setPlaces(next: readonly HTMLElement[]): void {
+    places = next;
+    place.set(places.at(-1) ?? null);
+  }
+
   return {
     shown,
+    place,
     dismiss: (id) => shown.set(shown.get().filter((message) => message.id !== id)),
     leaveScreen() {
       const newest = performance.now() - leaveNoticeMs;
@@ -65,5 +75,9 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
     error: (error, { durationMs = errorMs } = {}) => show('error', getText(error), clampDuration(durationMs)),
     notice: (text, error) => show('notice', text, noticeDurationMs, error instanceof Error ? error.name : undefined),
+    placeAt(element) {
+      setPlaces([...places, element]);
+      return () => setPlaces(places.filter((other) => other !== element));
+    },
   };
 }

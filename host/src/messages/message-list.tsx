@@ -1,21 +1,24 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useShellMessages } from '../shell/shell-messages.ts';
 import type { MessageCenter, ShownMessage } from './message-center.ts';
 import styles from './message-list.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** The app's messages, which are announced to screen readers and shown at the page's edge, and never take the focus. */
+/** The app's messages, which are announced to screen readers and shown at the page's edge or at a form, and never take the focus. */
 export function MessageList({ center }: { center: MessageCenter }): ReactNode {
   const t = useShellMessages();
   const shown = useStore(center.shown);
-  return (
-    <section className={styles.list} aria-label={t('messages')}>
+  const place = useStore(center.place);
+  const list = (
+    <section className={place ? styles.placed : styles.list} aria-label={t('messages')}>
       {shown.map((message) => (
         <Message key={message.id} message={message} onDismiss={() => center.dismiss(message.id)} />
       ))}
     </section>
   );
+  return place ? createPortal(list, place) : list;
 }
 
 function Message({ message, onDismiss }: { message: ShownMessage; onDismiss(): void }): ReactNode {

@@ -86,7 +86,10 @@ function Share({ loads, allLoads }: { loads: number; allLoads: number }): ReactN
   if (allLoads === 0) return <span title={t('noLoads')}>{missing}</span>;
   const share = loads / allLoads;
   return (
-    <span className={styles.share} title={t('loadsHint', { count: formatNumber(loads, { unit: 'count', locale }) })}>
+    <span
+      className={styles.share}
+      title={t('loadsHint', { count: loads, number: formatNumber(loads, { unit: 'count', locale }) })}
+    >
       <span className={styles.track} aria-hidden="true">
         <span className={styles.filled} style={{ inlineSize: `${share * 100}%` }} />
       </span>

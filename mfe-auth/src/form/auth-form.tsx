@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-form.module.css';
+import { MessagePlace } from './message-place.tsx';
 
 interface AuthFormProps<Values> {
   form: FormInstance<Values>;
@@ -28,6 +29,7 @@ export function AuthForm<Values>(props: AuthFormProps<Values>): ReactNode {
       onFinish={onSubmit}
     >
       {children}
+      <MessagePlace />
       <Button type="primary" htmlType="submit" block loading={isPending} className={styles.submit ?? ''}>
         {submitLabel}
       </Button>

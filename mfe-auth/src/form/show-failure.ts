@@ -14,19 +14,11 @@ const fieldsByError: Readonly<Record<string, readonly string[]>> = {
 export const getErrorText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Errors that the message explains in full, so that the field is only marked instead of repeating the sentence. */
-const explainedByMessage: readonly string[] = ['NotAuthorizedException'];
-
-/** Marks the field that caused the failure and focuses it. */
+/** Marks the field that caused the failure and focuses it; the message at the form says why. */
 export function markField(form: FormInstance, error: unknown): void {
   const candidateFields = error instanceof Error ? (fieldsByError[error.name] ?? []) : [];
   const field = candidateFields.find((name) => form.getFieldInstance(name) !== undefined);
   if (field === undefined) return;
-  form.setFields([
-    {
-      name: field,
-      errors: [error instanceof Error && explainedByMessage.includes(error.name) ? '' : getErrorText(error)],
-    },
-  ]);
+  form.setFields([{ name: field, errors: [''] }]);
   form.focusField(field);
 }

@@ -36,6 +36,7 @@ interface CardNumbers {
   rowCount?: number;
   meta?: CardResult['meta'];
   mediaTitles?: CardResult['mediaTitles'];
+  mediaDates?: CardResult['mediaDates'];
 }
 
 interface ShowOptions {
@@ -469,6 +470,16 @@ test('on a screen, media are shown by their titles, in narrow containers without
   cleanup();
   show(asList, card, { fillsPlace: true });
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
+});
+
+test('media with the same title are distinguished by the days on which they were published', () => {
+  const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
+  const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
+  const rows = addresses.map((address) => [address, 3]);
+  show(asList, { rows, mediaTitles, mediaDates: { [addresses[0]]: '2026-06-02' }, totals: [6] });
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('Jun 2, 2026');
+  expect(second?.querySelector('time')).toBeNull();
 });
 
 test('in narrow places, media with the same title keep their URLs', () => {

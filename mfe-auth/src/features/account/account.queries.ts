@@ -29,16 +29,24 @@ interface AccountCallOptions<Result> {
   onDone?(result: Result): void;
 }
 
+interface AccountCall<Input> {
+  isPending: boolean;
+  pending: Input | undefined;
+  /** When the call was last made; 0 once it has succeeded. */
+  submittedAt: number;
+  run(input: Input): void;
+}
+
 /** Changes the account and refreshes the displayed data. An error is shown as a message and at its field. */
 export function useAccountCall<Input, Result>(
   call: (account: AccountPort, input: Input) => Promise<Result>,
   { form, onDone }: AccountCallOptions<Result> = {},
-): { isPending: boolean; pending: Input | undefined; run(input: Input): void } {
+): AccountCall<Input> {
   const { messages } = useHost();
   const account = useAccount();
   const queries = useQueryClient();
   const describe = usePasskeyFailure();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, isSuccess, submittedAt, variables } = useMutation({
     mutationFn: (input: Input) => call(account, input),
     onSuccess(result) {
       onDone?.(result);
@@ -49,5 +57,10 @@ export function useAccountCall<Input, Result>(
       if (form) markField(form, error);
     },
   });
-  return { isPending, pending: isPending ? variables : undefined, run: mutate };
+  return {
+    isPending,
+    pending: isPending ? variables : undefined,
+    submittedAt: isSuccess ? 0 : submittedAt,
+    run: mutate,
+  };
 }

@@ -2,6 +2,7 @@ import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, Form, Input, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { AccountFromUrl } from '../../form/fields.tsx';
+import { MessagePlace } from '../../form/message-place.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages } from './account.messages.ts';
 import { useAccountCall } from './account.queries.ts';
@@ -15,13 +16,16 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
   const { messages } = useHost();
   const t = useMessages();
   const [form] = Form.useForm<PasswordFields>();
-  const { isPending, run } = useAccountCall((account, input: PasswordFields) => account.changePassword(input), {
-    form,
-    onDone() {
-      form.resetFields();
-      messages.success(t('passwordChanged'));
+  const { isPending, submittedAt, run } = useAccountCall(
+    (account, input: PasswordFields) => account.changePassword(input),
+    {
+      form,
+      onDone() {
+        form.resetFields();
+        messages.success(t('passwordChanged'));
+      },
     },
-  });
+  );
   return (
     <Card title={t('passwordTitle')}>
       {profile.hasPassword ? (
@@ -47,6 +51,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
             missing={t('newPasswordMissing')}
             person={profile}
           />
+          <MessagePlace submittedAt={submittedAt} />
           <Button htmlType="submit" loading={isPending}>
             {t('changePassword')}
           </Button>

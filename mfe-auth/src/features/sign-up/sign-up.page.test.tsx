@@ -61,15 +61,15 @@ proves(['A67'], 'a password needs at least six characters', async () => {
   await waitFor(() => expect(host.address()).toBe('/auth/verify?u=ada%40example.test'));
 });
 
-test('a pool error is shown at its field, which gets the focus, and the input is kept', async () => {
+test('a pool error marks its field, which gets the focus, and the input is kept', async () => {
   const message = 'An account with the given email already exists.';
   const host = openScreen('/auth/signup', {
     session: { signUp: () => Promise.reject(refusal('UsernameExistsException', message)) },
   });
   await fill(ada);
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(host.messages).toEqual([`notice: ${message}`]);
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test');
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Example');
 });

@@ -1,7 +1,7 @@
 import { type Group, getGoalState, progressStatuses } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { VerdictChip } from '../../data/verdict-chip.tsx';
 import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
 import { DaySpan } from './day-span.tsx';
@@ -16,14 +16,21 @@ export function GroupHeader({ group, actions }: { group: Group; actions: ReactNo
     .toSorted(
       (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
     );
-  const states = Map.groupBy(activeCampaigns, ({ progressStatus, goalKind }) => getGoalState(progressStatus, goalKind));
+  // Campaigns without goals are counted separately, because their state is neither good nor bad.
+  const verdicts = Map.groupBy(
+    activeCampaigns,
+    ({ progressStatus, goalKind }) => `${getGoalState(progressStatus, goalKind)} ${goalKind === null}`,
+  );
   const facts = (
     <>
-      {[...states].map(([status, { length: count }]) => (
-        <li key={status} className={page.chips}>
-          {t('campaignCount', { count })} <CampaignStatusChip status={status} />
-        </li>
-      ))}
+      {[...verdicts].map(
+        ([verdict, campaigns]) =>
+          campaigns[0] && (
+            <li key={verdict} className={page.chips}>
+              {t('campaignCount', { count: campaigns.length })} <VerdictChip {...campaigns[0]} />
+            </li>
+          ),
+      )}
       <li>
         <DaySpan {...group.dates} />
       </li>

@@ -40,9 +40,16 @@ function AlertListPage() {
     hasUndo: true,
     remove: (id) => deleting.save({ params: { id }, query }),
   });
+  const openHistory = (id: string | null) =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (id) after.set('alert', id);
+      else after.delete('alert');
+      return after;
+    });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
   const drawing = useAlertDrawing({
-    showHistory: ({ id }) => setAddress({ alert: id }),
+    showHistory: ({ id }) => openHistory(id),
     edit: setEditedAlert,
     pause: pausing.pause,
     resume: pausing.resume,
@@ -66,7 +73,9 @@ function AlertListPage() {
         primaryAction={hasAlerts && add}
       />
       <EntryList
+        name="alerts"
         label={t('list')}
+        searchPlaceholder={t('search')}
         query={alerts}
         drawing={drawing}
         needsDashboard={t('needsDashboard')}
@@ -74,7 +83,7 @@ function AlertListPage() {
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}
       />
       {editedAlert && <EditedAlert alert={editedAlert} onClose={() => setEditedAlert(null)} />}
-      {openedAlert && <AlertHistory alert={openedAlert} onClose={() => setAddress({})} />}
+      {openedAlert && <AlertHistory alert={openedAlert} onClose={() => openHistory(null)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

@@ -7,6 +7,7 @@ export const useAlertMessages = createMessages('alerts', {
     intro: 'Get notified when a number crosses a limit, changes a lot or is unusual.',
     add: 'New alert',
     list: 'Alerts',
+    search: 'Search alerts',
     emptyTitle: 'No alerts yet',
     emptyText: 'Get a message when a number crosses a limit.',
     needsDashboard:
@@ -151,6 +152,7 @@ export const useAlertMessages = createMessages('alerts', {
       'Erfahren Sie von Zahlen, die eine Grenze überschreiten, sich ändern oder ungewöhnlich sind, ohne ins Dashboard zu sehen.',
     add: 'Neuer Alarm',
     list: 'Alarme',
+    search: 'Alarme suchen',
     emptyTitle: 'Noch kein Alarm',
     emptyText: 'Erhalten Sie eine Nachricht, wenn eine Zahl einen Grenzwert überschreitet.',
     needsDashboard:

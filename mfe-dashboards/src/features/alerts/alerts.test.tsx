@@ -67,6 +67,22 @@ test('the list shows what each alert monitors, who is notified, and why a day is
     expect(within(alert).getByText(expectedText)).toBeVisible();
 });
 
+test('alerts are found by their name, card, dashboard or number, and by their state', async () => {
+  const others = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Many buyers', cardTitle: 'Shop' };
+  openList(createServer([sampleAlert(), sampleAlert({ ...others, status: 'paused' })]));
+  expect(await screen.findByText('2 entries')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'shop');
+  expect(await screen.findByText(/^1 of 2/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Many buyers/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^Few readers/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Active' }));
+  expect(await screen.findByText(/^1 of 2/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Few readers/ })).toBeVisible();
+});
+
 test('an alert can be paused, and its history shows the results', async () => {
   const server = createServer();
   openList(server);

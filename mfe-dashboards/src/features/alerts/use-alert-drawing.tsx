@@ -34,11 +34,13 @@ export function useAlertDrawing(actions: AlertActions): EntryDrawing<Alert> {
     ];
     return receivers.length > 0 ? receivers : [t('nobody')];
   };
+  const getStatus = ({ status, held }: Alert) => (status === 'active' && held ? 'held' : status);
   return {
-    renderStatus: ({ status, held }) => (
-      <StatusChip tone={status === 'paused' || held ? 'warning' : 'positive'}>
-        {status === 'active' && held ? t('held') : t(status)}
-      </StatusChip>
+    statuses: (['active', 'held', 'paused'] as const).map((key) => ({ key, label: t(key) })),
+    getStatus,
+    getSearchTexts: ({ cardTitle, dashboardName, metricName }) => [cardTitle ?? '', dashboardName, metricName[locale]],
+    renderStatus: (alert) => (
+      <StatusChip tone={getStatus(alert) === 'active' ? 'positive' : 'warning'}>{t(getStatus(alert))}</StatusChip>
     ),
     getNotices: ({ problem, held }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t, locale) }] : []),

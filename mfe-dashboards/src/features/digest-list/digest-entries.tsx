@@ -78,10 +78,12 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
     <>
       {children(hasDigests && add)}
       <EntryList
+        name="digests"
         label={t('list')}
+        searchPlaceholder={t('search')}
         query={digests}
         drawing={drawing}
-        {...(report ? { isInNarrowContainer: true } : { needsDashboard: t('needsDashboard') })}
+        {...(report ? { isInDrawer: true } : { needsDashboard: t('needsDashboard') })}
         empty={{
           icon: <MailOutlined />,
           title: t(report ? 'emptyReport' : 'emptyTitle'),

@@ -16,6 +16,7 @@ export const useDigestMessages = createMessages('digests', {
     plainAddress: 'Guest link of the report',
     withReportPdf: 'Attach the report as PDF',
     list: 'Digests',
+    search: 'Search digests',
     emptyTitle: 'No digests yet',
     emptyText: 'A digest emails the numbers of a dashboard every day, week or month, to the people you choose.',
     needsDashboard:
@@ -139,6 +140,7 @@ export const useDigestMessages = createMessages('digests', {
     plainAddress: 'Gastlink des Berichts',
     withReportPdf: 'Bericht als PDF anhängen',
     list: 'Digests',
+    search: 'Digests suchen',
     emptyTitle: 'Noch kein Digest',
     emptyText:
       'Ein Digest verschickt täglich, wöchentlich oder monatlich die Zahlen eines Dashboards, an wen Sie wollen.',

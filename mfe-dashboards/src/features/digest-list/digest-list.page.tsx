@@ -17,7 +17,15 @@ function DigestListPage() {
   const { slug } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const clearChosenBoard = () => {
-    if (searchParams.has('new')) setSearchParams({}, { replace: true });
+    if (!searchParams.has('new')) return;
+    setSearchParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('new');
+        return after;
+      },
+      { replace: true },
+    );
   };
   return (
     <DigestEntries chosenBoard={searchParams.get('new')} onFormClosed={clearChosenBoard}>

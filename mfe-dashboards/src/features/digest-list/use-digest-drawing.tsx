@@ -41,6 +41,9 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
       dashboardId && <Link to={`/${slug}/explore/${dashboardId}`}>{dashboardName}</Link>,
   };
   return {
+    statuses: (['active', 'paused', 'ended'] as const).map((key) => ({ key, label: t(key) })),
+    getStatus: ({ status }) => status,
+    getSearchTexts: ({ dashboardName, recipients }) => [dashboardName, ...recipients.map(({ email }) => email)],
     renderStatus: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     getNotices: ({ problem, status, endsOn }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t) }] : []),

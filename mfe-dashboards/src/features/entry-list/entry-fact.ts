@@ -22,6 +22,12 @@ export interface EntryNotice {
 /** How a list draws its digests or alerts. */
 export interface EntryDrawing<Row> {
   facts: readonly EntryFact<Row>[];
+  /** All states that an entry can have, with their names. */
+  statuses: readonly { key: string; label: string }[];
+  /** One of `statuses`. */
+  getStatus(row: Row): string;
+  /** What a search finds an entry by besides its name. */
+  getSearchTexts(row: Row): string[];
   /** The state as a chip. */
   renderStatus(row: Row): ReactNode;
   getActions(row: Row): MenuAction[];

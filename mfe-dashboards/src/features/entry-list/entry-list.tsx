@@ -1,5 +1,16 @@
 import { useHeldRows, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, EmptyState, FailedState, LoadingState, PlusOutlined, RowKeys, useIsNarrow } from '@reportage/ui';
+import {
+  Button,
+  Card,
+  DataList,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  PlusOutlined,
+  RowKeys,
+  useIsNarrow,
+  useListState,
+} from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDashboardChoices } from '../../data/digests.queries.ts';
@@ -8,50 +19,101 @@ import type { EntryDrawing } from './entry-fact.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
+import { findEntries, useStatusFilter } from './find-entries.ts';
 
 interface EntryListProps<Row> {
+  /** Key of the list's stored preferences. */
+  name: string;
   label: string;
-  query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
+  searchPlaceholder: string;
+  query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   drawing: EntryDrawing<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
   /** What an empty list says while the workspace has no dashboard; omitted if its entries need none. */
   needsDashboard?: string;
-  /** Whether the container is too narrow for a table even in a wide window. */
-  isInNarrowContainer?: boolean;
+  /** Whether they are listed in a drawer, which is too narrow for a table even in a wide window, and has no address. */
+  isInDrawer?: boolean;
   /** The action of the key `e` for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
 }
 
 /** All digests or alerts of a workspace, or why there are none. */
 export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
-  const { label, query, drawing, empty, needsDashboard, isInNarrowContainer = false, onEdit } = props;
+  const { query, empty, needsDashboard, isInDrawer = false } = props;
   const pendingRemovals = useHeldRows();
-  const isNarrow = useIsNarrow() || isInNarrowContainer;
   // Excludes entries that were just deleted, which Undo can restore.
   const rows = query.data?.data.filter(({ id }) => !pendingRemovals.has(id));
+  if (rows?.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;
+  if (!isInDrawer) return <SearchableEntries {...props} rows={rows} />;
   if (!rows) {
     return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
   }
-  if (rows.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;
   return (
     <RowKeys
       onEdit={(key) => {
         const row = rows.find(({ id }) => id === key);
-        if (row) onEdit?.(row)?.();
+        if (row) props.onEdit?.(row)?.();
       }}
     >
-      {isNarrow ? (
-        <ul className={classes.list} aria-label={label}>
-          {rows.map((row) => (
-            <Entry key={row.id} row={row} drawing={drawing} />
-          ))}
-        </ul>
-      ) : (
-        <EntryTable label={label} rows={rows} drawing={drawing} />
-      )}
+      <EntryCards label={props.label} rows={rows} drawing={props.drawing} />
     </RowKeys>
   );
 }
+
+/** A page's entries, with search, filter and pages; the server sends all of them at once. */
+function SearchableEntries<Row extends { id: string; name: string }>(
+  props: EntryListProps<Row> & { rows: readonly Row[] | undefined },
+) {
+  const { label, query, rows, drawing, onEdit } = props;
+  const t = useEntryListMessages();
+  const isNarrow = useIsNarrow();
+  const list = useListState();
+  const found = rows && findEntries(rows, drawing, list);
+  const data = found && {
+    data: found.slice((list.page - 1) * list.size, list.page * list.size),
+    meta: { total: found.length, unfilteredTotal: rows.length },
+  };
+  return (
+    <DataList<Row>
+      name={props.name}
+      label={label}
+      columns={[
+        { key: 'name', title: t('name'), render: ({ name }) => name },
+        { key: 'status', title: t('status'), render: drawing.renderStatus },
+      ]}
+      rowKey={({ id }) => id}
+      list={list}
+      query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+      empty={props.empty}
+      searchPlaceholder={props.searchPlaceholder}
+      filters={[useStatusFilter(drawing.statuses, list)]}
+      onEdit={(row) => onEdit?.(row)?.()}
+      drawRows={(shown) =>
+        isNarrow ? (
+          <div className={classes.framed}>
+            <EntryCards label={label} rows={shown} drawing={drawing} />
+          </div>
+        ) : (
+          <EntryTable label={label} rows={shown} drawing={drawing} />
+        )
+      }
+    />
+  );
+}
+
+interface EntryCardsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  drawing: EntryDrawing<Row>;
+}
+
+const EntryCards = <Row extends { id: string; name: string }>({ label, rows, drawing }: EntryCardsProps<Row>) => (
+  <ul className={classes.list} aria-label={label}>
+    {rows.map((row) => (
+      <Entry key={row.id} row={row} drawing={drawing} />
+    ))}
+  </ul>
+);
 
 interface NoEntriesProps extends Pick<EntryListProps<never>, 'empty'> {
   needsDashboard: string | undefined;

@@ -22,7 +22,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
   const [openedId, setOpenedId] = useState<string | null>(null);
   const openedRow = rows.find(({ id }) => id === openedId);
   return (
-    <div className={classes.panel}>
+    <div className={classes.table}>
       <Table<Row>
         aria-label={label}
         rowKey="id"

@@ -3,7 +3,8 @@ import { createMessages } from '@reportage/state';
 export const useDuplicatesMessages = createMessages('mediaDuplicates', {
   en: {
     drawer: 'Possible duplicates',
-    found: '{{count}} items seem to be copies of each other.',
+    found_one: '{{count}} item seems to be a copy of another.',
+    found_other: '{{count}} items seem to be copies of each other.',
     look: 'Review duplicates',
     text: 'Merged items become one, with the campaigns, labels, shares and numbers of all. A merge can be undone.',
     noneTitle: 'No duplicates',
@@ -51,7 +52,8 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
   },
   de: {
     drawer: 'Mögliche Duplikate',
-    found: '{{count}} Medien sind anscheinend doppelt.',
+    found_one: '{{count}} Medium ist anscheinend doppelt.',
+    found_other: '{{count}} Medien sind anscheinend doppelt.',
     look: 'Duplikate ansehen',
     text: 'Zusammengelegte Medien werden eines: Es bekommt Kampagnen, Labels, Freigaben und Zahlen von allen. Nichts geht verloren, und es lässt sich rückgängig machen.',
     noneTitle: 'Keine Duplikate',

@@ -25,11 +25,11 @@ export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) 
         {historyMonths !== null && (
           <>
             <dt>{t('historyMonths')}</dt>
-            <dd>{t('months', { count: count(historyMonths) })}</dd>
+            <dd>{t('months', { count: historyMonths, number: count(historyMonths) })}</dd>
           </>
         )}
       </dl>
-      {heldEvents > 0 && <p role="status">{t('held', { count: count(heldEvents) })}</p>}
+      {heldEvents > 0 && <p role="status">{t('held', { count: heldEvents, number: count(heldEvents) })}</p>}
     </>
   );
 }

@@ -26,13 +26,13 @@ export function PlanFacts({ limits }: { limits: PlanLimits }) {
   const t = useSubscribeMessages();
   const { locale } = useUiSettings();
   const { workspaces, seats, sources, eventsPerMonth, historyMonths } = limits;
-  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  const counted = (count: number) => ({ count, number: formatNumber(count, { locale, unit: 'count' }) });
   const facts = [
-    workspaces === 1 ? t('oneWorkspace') : t('workspaces', { count: count(workspaces) }),
-    t('seats', { count: count(seats) }),
-    t('sources', { count: count(sources) }),
-    t('events', { count: count(eventsPerMonth) }),
-    t('history', { count: count(historyMonths) }),
+    t('workspaces', counted(workspaces)),
+    t('seats', counted(seats)),
+    t('sources', counted(sources)),
+    t('events', counted(eventsPerMonth)),
+    t('history', counted(historyMonths)),
   ];
   return (
     <ul className={styles.included}>

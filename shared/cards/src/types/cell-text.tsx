@@ -8,7 +8,10 @@ import classes from './table-card.module.css';
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
-type TitledMedia = Pick<ReportMedia, 'title' | 'address' | 'pictureUrl'>;
+interface TitledMedia extends Pick<ReportMedia, 'title' | 'address' | 'pictureUrl'> {
+  /** The day on which it was published. */
+  date?: string | undefined;
+}
 
 interface CellTextProps {
   column: Column;
@@ -70,7 +73,20 @@ function MediaName({ mediaType, name, media, hasPicture = false, isShort = false
       ) : (
         <MediaAddress address={name} />
       )}
+      <MediaDate date={media?.date} />
     </span>
+  );
+}
+
+/** The day on which a medium was published, which distinguishes media with the same title. */
+function MediaDate({ date }: { date: string | undefined }): ReactNode {
+  const t = useCardMessages();
+  const { locale } = useUiSettings();
+  if (date === undefined) return null;
+  return (
+    <time className={classes.date} dateTime={date} title={t('published')}>
+      {formatDay(date, { locale })}
+    </time>
   );
 }
 
@@ -121,12 +137,14 @@ interface PickedCellProps {
   cell: Cell;
   /** The title of the medium that the cell names, if it has one. */
   title?: string | undefined;
+  /** The day on which that medium was published. */
+  date?: string | undefined;
   isShort?: boolean;
   onPick(): void;
 }
 
 /** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
-export function PickedCell({ column, cell, title, isShort = false, onPick }: PickedCellProps): ReactNode {
+export function PickedCell({ column, cell, title, date, isShort = false, onPick }: PickedCellProps): ReactNode {
   const t = useCardMessages();
   const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
   const shortAddress = String(cell).replace(/^https?:\/\//, '');
@@ -145,6 +163,7 @@ export function PickedCell({ column, cell, title, isShort = false, onPick }: Pic
           <span className={classes.address}>{shortAddress}</span>
         </span>
       )}
+      <MediaDate date={date} />
     </span>
   ) : (
     <CellText column={column} cell={cell} />

@@ -85,12 +85,14 @@ function RowPart({
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
   const partial = partialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
+  const getDate = (cell: unknown) => (typeof cell === 'string' ? card.mediaDates?.[cell] : undefined);
   const titleCounts = Map.groupBy(card.rows, ([cell]) => getTitle(cell));
   /** Media with the same title keep their addresses, so that they can be distinguished. */
   const isShort = (cell: unknown) => hasShortNames && (titleCounts.get(getTitle(cell))?.length ?? 0) < 2;
   const getTitled = (cell: unknown) => {
-    const title = getTitle(cell);
-    return title === undefined ? undefined : { title, address: String(cell), pictureUrl: null };
+    const title = getTitle(cell) ?? null;
+    const date = getDate(cell);
+    return title === null && date === undefined ? undefined : { title, date, address: String(cell), pictureUrl: null };
   };
   return (
     <ScrollBox label={card.columns[0]?.name ?? ''} className={classes.tableScroll}>
@@ -133,6 +135,7 @@ function RowPart({
                       column={column}
                       cell={row[index] ?? null}
                       title={getTitle(row[index])}
+                      date={getDate(row[index])}
                       isShort={isShort(row[0])}
                       onPick={() => onPick(rowIndex, firstMetric)}
                     />

@@ -145,6 +145,8 @@ export const cardResultSchema = z.object({
   rowMedia: z.array(z.string().nullable()).optional(),
   /** Titles of media and tracked links, by their names in the rows; those without a title are missing. */
   mediaTitles: z.record(z.string(), z.string()).optional(),
+  /** Days on which media were published, by their names in the rows; those with an unknown day are missing. */
+  mediaDates: z.record(z.string(), reportDateSchema).optional(),
   /**
    * What each row stands for, in a report's list with custom rows: a medium, several combined media, or typed-in
    * values.

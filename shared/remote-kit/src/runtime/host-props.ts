@@ -30,6 +30,11 @@ export interface Messages {
   error(error: unknown, options?: { durationMs?: number }): void;
   /** For authentication errors, with a Dismiss action; 10 s. The error's name goes into a data attribute. */
   notice(text: string, error?: unknown): void;
+  /**
+   * Shows the messages inside the element, such as at a form, instead of at the page's edge, until the returned function
+   * is called. The latest element is used. Older hosts do not have it.
+   */
+  placeAt?(element: HTMLElement): () => void;
 }
 
 /** The browser's single history, managed by the host's router. */

@@ -1,4 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 import { withMediaTitles } from './media-titles.ts';
@@ -55,6 +56,26 @@ test('the rows of a card have the titles of the workspace’s own media, but not
   const [titled] = await withMediaTitles(api.platform.db, harbour.id, [card]);
   expect(titled?.mediaTitles).toEqual({ 'https://news.example/a': 'About https://news.example/a' });
   expect(titled?.rows).toEqual(card.rows);
+});
+
+test('media have the day on which they were published: what a user entered, or else what the page says', async () => {
+  const ada = await api.createPerson('Ada');
+  const pier = await api.createWorkspace(ada, 'Pier');
+  const urls = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];
+  const [entered, read, unknown] = await createTestLibrary(api, ada, pier.id, urls);
+  const page = JSON.stringify({
+    imageUrl: null,
+    description: null,
+    author: null,
+    publishedAt: '2026-06-02T09:00:00.000Z',
+    kind: null,
+  });
+  for (const media of [entered, read])
+    await sql`update app.media set page = ${page}::jsonb where id = ${media?.id}`.execute(api.platform.db);
+  await sql`update app.media set published_on = '2026-06-05' where id = ${entered?.id}`.execute(api.platform.db);
+  const rowMedia = [entered, read, unknown].map((media) => media?.id ?? null);
+  const [dated] = await withMediaTitles(api.platform.db, pier.id, [createCard(urls, rowMedia)]);
+  expect(dated?.mediaDates).toEqual({ 'https://news.example/a': '2026-06-05', 'https://news.example/b': '2026-06-02' });
 });
 
 test('a card without media is unchanged', async () => {

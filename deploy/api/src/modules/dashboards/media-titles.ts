@@ -1,9 +1,10 @@
 import type { CardResult } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { readMediaTitles } from '../media/index.ts';
+import { readMediaCaptions } from '../media/index.ts';
 
 /**
- * Cards whose rows have media, with the titles of the media and of tracked links in addition to the names in the rows.
+ * Cards whose rows have media, with the titles of the media and of tracked links, and the days on which media were
+ * published, in addition to the names in the rows.
  */
 export async function withMediaTitles(
   db: Executor,
@@ -11,16 +12,22 @@ export async function withMediaTitles(
   cards: readonly CardResult[],
 ): Promise<CardResult[]> {
   const ids = [...new Set(cards.flatMap(({ rowMedia = [] }) => rowMedia.flatMap((id) => id ?? [])))];
-  const titles = await readMediaTitles(db, workspaceId, ids);
+  const captions = await readMediaCaptions(db, workspaceId, ids);
   return cards.map((card) => {
     const mediaColumn = card.columns.findIndex(({ id }) => id.endsWith('_media'));
-    const named = new Map(
-      (card.rowMedia ?? []).flatMap((id, index) => {
-        const name = card.rows[index]?.[mediaColumn];
-        const title = id ? titles.get(id) : undefined;
-        return title !== undefined && typeof name === 'string' ? [[name, title] as const] : [];
-      }),
+    const named = (card.rowMedia ?? []).flatMap((id, index) => {
+      const name = card.rows[index]?.[mediaColumn];
+      const caption = id ? captions.get(id) : undefined;
+      return caption && typeof name === 'string' ? [{ ...caption, name }] : [];
+    });
+    const titles = named.flatMap(({ name, title }) => (title === null ? [] : [[name, title] as const]));
+    const dates = named.flatMap(({ name, publishedOn }) =>
+      publishedOn === null ? [] : [[name, publishedOn] as const],
     );
-    return named.size === 0 ? card : { ...card, mediaTitles: Object.fromEntries(named) };
+    return {
+      ...card,
+      ...(titles.length > 0 ? { mediaTitles: Object.fromEntries(titles) } : {}),
+      ...(dates.length > 0 ? { mediaDates: Object.fromEntries(dates) } : {}),
+    };
   });
 }

@@ -11,6 +11,7 @@ export {
   getCustomAddress as customAddressOf,
 } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';
+export { readMediaCaptions } from './media-captions.repository.ts';
 export {
   canBeMerged,
   getPageKey as pageKeyOf,
@@ -20,7 +21,6 @@ export {
   listSimilarTypes,
 } from './media-conditions.ts';
 export { getMediaName as mediaNameOf } from './media-name.ts';
-export { readMediaTitles } from './media-titles.repository.ts';
 export { getPageAddress as pageAddressOf, normalizeEscapes } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';

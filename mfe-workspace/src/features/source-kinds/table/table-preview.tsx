@@ -39,14 +39,15 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
       <Alert
         type="error"
         showIcon
-        title={t('faults', { count: count(faultCount) })}
+        title={t('faults', { count: faultCount, number: count(faultCount) })}
         description={<FaultList faults={faults} faultCount={faultCount} />}
       />
     );
   }
   const summary = days
     ? t('takes', {
-        values: count(valueCount),
+        count: valueCount,
+        number: count(valueCount),
         from: formatDay(days.from, { locale }),
         to: formatDay(days.to, { locale }),
       })
@@ -56,7 +57,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
       type="success"
       showIcon
       title={summary}
-      description={newItems > 0 ? t('newItems', { count: count(newItems) }) : undefined}
+      description={newItems > 0 ? t('newItems', { count: newItems, number: count(newItems) }) : undefined}
     />
   );
 }

@@ -1,0 +1,33 @@
+import type { ListFilter, ListState } from '@reportage/ui';
+import type { EntryDrawing } from './entry-fact.ts';
+import { useEntryListMessages } from './entry-list.messages.ts';
+
+const prefix = 'is|';
+
+/** The entries that match the search and the status in the URL. */
+export const findEntries = <Row extends { name: string }>(
+  rows: readonly Row[],
+  { getStatus, getSearchTexts }: EntryDrawing<Row>,
+  { search, filters: { status } }: Pick<ListState, 'search' | 'filters'>,
+): Row[] =>
+  rows.filter(
+    (row) =>
+      (!status || status === prefix + getStatus(row)) &&
+      [row.name, ...getSearchTexts(row)].some((text) => text.toLowerCase().includes(search)),
+  );
+
+/** Narrows the list to the entries in one state. */
+export function useStatusFilter(statuses: EntryDrawing<never>['statuses'], list: ListState): ListFilter {
+  const t = useEntryListMessages();
+  const { status, ...others } = list.filters;
+  const selected = statuses.find(({ key }) => status === prefix + key);
+  return {
+    key: 'status',
+    label: t('status'),
+    chosen: selected?.label,
+    choices: statuses,
+    selected: selected ? [selected.key] : [],
+    onChoose: ([key]) => list.change({ filters: key ? { ...others, status: prefix + key } : others }),
+    onClear: () => list.change({ filters: others }),
+  };
+}
