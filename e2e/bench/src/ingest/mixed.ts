@@ -64,13 +64,13 @@ async function requestCards(collector: Collector, report: string, isOver: () => 
 
 async function measureUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
   let isOver = false;
-  const [times, { events, seconds: took }] = await Promise.all([
+  const [times, { events, seconds: elapsedSeconds }] = await Promise.all([
     requestCards(collector, report, () => isOver),
     sendLoad({ ...load, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
       isOver = true;
     }),
   ]);
-  return { p95: percentile(times, 0.95), eventsPerSecond: events / took };
+  return { p95: percentile(times, 0.95), eventsPerSecond: events / elapsedSeconds };
 }
 
 /**

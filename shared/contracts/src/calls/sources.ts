@@ -69,7 +69,7 @@ export const deleteSources = defineCall({
   method: 'DELETE',
   path: 'sources',
   summary:
-    'Removes sources by comma-joined ids; their scripts stop counting at once, and the facts counted so far stay.',
+    'Removes sources by comma-joined ids; their scripts stop counting immediately, and the facts counted so far stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   worksReadOnly: true,

@@ -16,21 +16,21 @@ export const settingsAddresses = {
   assistant: 'settings/assistant',
 } as const;
 
-export type SettingsPlace = keyof typeof settingsAddresses;
+export type SettingsPage = keyof typeof settingsAddresses;
 
-/** The places in display order. */
+/** The pages in display order. */
 export const settingsGroups = {
   workspace: ['basic', 'branding', 'access', 'billing'],
   work: ['campaigns', 'links', 'reports', 'templates'],
   developers: ['api', 'webhooks'],
   logs: ['audit', 'assistant'],
-} as const satisfies Record<string, readonly SettingsPlace[]>;
+} as const satisfies Record<string, readonly SettingsPage[]>;
 
-/** When changes take effect: when the user saves them, or at once. */
+/** When changes take effect: when the user saves them, or immediately. */
 export type SettingsSaving = 'onSave' | 'atOnce';
 
-/** Said at the head of places with changes to save. */
-export const settingsSaving: Partial<Record<SettingsPlace, SettingsSaving>> = {
+/** When changes take effect, shown in the header of pages where they can be made. */
+export const settingsSaving: Partial<Record<SettingsPage, SettingsSaving>> = {
   basic: 'onSave',
   branding: 'onSave',
   campaigns: 'onSave',
@@ -40,8 +40,8 @@ export const settingsSaving: Partial<Record<SettingsPlace, SettingsSaving>> = {
   access: 'atOnce',
 };
 
-/** The access without which a place is hidden. */
-export const settingsNeeds: Partial<Record<SettingsPlace, WorkspaceAction>> = {
+/** The access required to see a page. */
+export const settingsNeeds: Partial<Record<SettingsPage, WorkspaceAction>> = {
   templates: 'manageOwn',
   billing: 'administer',
   audit: 'administer',
