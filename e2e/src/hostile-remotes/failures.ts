@@ -63,7 +63,7 @@ const fileFailures: Record<string, Failure> = {
   },
   'files that never arrive': {
     begin: failInTransit('silence', () => undefined),
-    message: /no answer within 8000 ms/,
+    message: /no response within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'a flipped byte in its files': {

@@ -56,7 +56,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
   },
   'a mount that never completes': {
     change: { entry: replaceApp('(app) => ({ ...app, mount: () => new Promise(() => {}) })') },
-    message: /mount, trace .*no answer within 8000 ms/,
+    message: /mount, trace .*no response within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'an exception while it renders': {
@@ -83,7 +83,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
         return createElement('h1', null, 'Rendered ' + count + ' times');
       }`),
     },
-    message: /screen, trace .*without a rest/,
+    message: /screen, trace .*without a pause/,
     isBusy: true,
   },
   'a separate React root that throws and renders nothing': {

@@ -43,13 +43,13 @@ afterEach(() => {
   for (const controller of controllers.splice(0)) act(() => controller.abort());
 });
 
-async function draw(server: FakeServer, unseenCount = 0) {
+async function renderBell(server: FakeServer, unseenCount = 0) {
   const shell = renderInShell(<NotificationBell />, { server });
   const controller = new AbortController();
   controllers.push(controller);
   act(() => {
     shell.services.notifications.start(controller.signal);
-    shell.services.notifications.note({ unseenCount });
+    shell.services.notifications.applyState({ unseenCount });
   });
   return shell;
 }
@@ -64,7 +64,7 @@ const items = () => screen.getAllByRole('listitem').map((item) => item.textConte
 
 proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as seen and clears the badge', async () => {
   const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2)]);
-  await draw(server, 1);
+  await renderBell(server, 1);
   expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
   expect(bell()).toHaveTextContent('1');
   await open();
@@ -80,7 +80,7 @@ proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as se
 test('if marking as seen fails, the badge returns', async () => {
   const { server } = serveInbox([sampleNotification(1)]);
   server.on(calls.seeNotifications, () => problemResponse('unavailable'));
-  await draw(server, 1);
+  await renderBell(server, 1);
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(server.requestsOf(calls.seeNotifications)).toHaveLength(1));
@@ -89,7 +89,7 @@ test('if marking as seen fails, the badge returns', async () => {
 
 proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when the panel closes', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-  await draw(server);
+  await renderBell(server);
   await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 3/ }));
@@ -106,7 +106,7 @@ proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when t
 
 test('a deletion that is undone never reaches the server', async () => {
   const { server } = serveInbox([sampleNotification(1, seen)]);
-  await draw(server);
+  await renderBell(server);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -118,7 +118,7 @@ test('a deletion that is undone never reaches the server', async () => {
 test('a deletion that the server refuses is reverted, and a message is shown', async () => {
   const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2, seen)]);
   server.on(calls.deleteNotifications, () => problemResponse('unavailable'));
-  const { services } = await draw(server);
+  const { services } = await renderBell(server);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
   setHidden(true);
@@ -128,7 +128,7 @@ test('a deletion that the server refuses is reverted, and a message is shown', a
 
 test('selected notifications, or all, are deleted together', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-  await draw(server);
+  await renderBell(server);
   await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -147,7 +147,7 @@ test('selected notifications, or all, are deleted together', async () => {
 
 proves(['W123'], 'arrivals appear on the badge and in the open list, and are announced', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seen)]);
-  await draw(server);
+  await renderBell(server);
   await waitFor(() => expect(live.openCount()).toBe(1));
   act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
   act(() => live.send({ type: 'arrived', notification: sampleNotification(2) }));
@@ -162,7 +162,7 @@ proves(['W123'], 'arrivals appear on the badge and in the open list, and are ann
 
 test('a list that is older than the inbox state is fetched again', async () => {
   const { server, live } = serveInbox([sampleNotification(1, seen)]);
-  await draw(server);
+  await renderBell(server);
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(live.openCount()).toBe(1));
@@ -178,7 +178,7 @@ test('the list can be filtered to unseen notifications, and to the current works
     sampleNotification(2, seen),
     sampleNotification(3, { workspace: elsewhere }),
   ]);
-  await draw(server, 1);
+  await renderBell(server, 1);
   const dialog = await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(within(dialog).getByText('New 1'));
@@ -193,7 +193,7 @@ test('the list can be filtered to unseen notifications, and to the current works
 
 test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns the focus', async () => {
   const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-  const { address } = await draw(server);
+  const { address } = await renderBell(server);
   const dialog = await open();
   await screen.findByText(/Site 3/);
   expect(dialog).toHaveFocus();
@@ -234,10 +234,10 @@ test('clicking the notification of a ready PDF requests a download link and open
     url: '/api/file',
     error: null,
   }));
-  await draw(server);
+  await renderBell(server);
   await open();
   const openedUrls: string[] = [];
-  const note = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+  const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
     openedUrls.push(this.getAttribute('href') ?? '');
@@ -245,13 +245,13 @@ test('clicking the notification of a ready PDF requests a download link and open
   fireEvent.click(await screen.findByRole('button', { name: /^The PDF of Weekly/ }));
   await waitFor(() => expect(openedUrls).toEqual(['/api/file']));
   expect(server.requestsOf(calls.getPdf)[0]).toMatchObject({ params: { id: jobId }, query: { signature: 'signed' } });
-  note.mockRestore();
+  clickSpy.mockRestore();
 });
 
 test('a failed load shows the error with Retry, and an empty inbox shows the empty state', async () => {
   const { server } = serveInbox([]);
   server.on(calls.listNotifications, () => problemResponse('conflict', 'The inbox is being moved.'));
-  await draw(server);
+  await renderBell(server);
   await open();
   expect(await screen.findByText('The inbox is being moved.')).toBeVisible();
   server.on(calls.listNotifications, () => getInbox([]));

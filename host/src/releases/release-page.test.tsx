@@ -66,8 +66,8 @@ const released = (change: Partial<Releases> = {}): Releases => ({
   ...change,
 });
 
-function openPage(answer: () => Releases = released) {
-  const server = new FakeServer().on(releaseCalls.get, () => answer());
+function openPage(getReleases: () => Releases = released) {
+  const server = new FakeServer().on(releaseCalls.get, () => getReleases());
   const shell = renderInShell(<ReleasePage />, {
     server,
     workspace: null,

@@ -45,15 +45,18 @@ proves(
       groupKey: named.DeviceGroupKey,
       randomSecret: expect.stringMatching(/^[\w+/]{54}==$/),
     });
-    const confirmed = pool.seen.find(({ action }) => action === 'ConfirmDevice')?.body;
+    const confirmed = pool.requests.find(({ action }) => action === 'ConfirmDevice')?.body;
     expect(confirmed).toMatchObject({
       DeviceKey: named.DeviceKey,
       DeviceSecretVerifierConfig: { Salt: expect.stringMatching(/^[\w+/=]{20,28}$/) },
     });
     // The verifier has 3072 bits and is not the secret itself.
     expect(JSON.stringify(confirmed).length).toBeGreaterThan(512);
-    expect(JSON.stringify([pool.seen, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
-    expect(pool.seen.at(-1)?.body).toMatchObject({ DeviceKey: named.DeviceKey, DeviceRememberedStatus: 'remembered' });
+    expect(JSON.stringify([pool.requests, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
+    expect(pool.requests.at(-1)?.body).toMatchObject({
+      DeviceKey: named.DeviceKey,
+      DeviceRememberedStatus: 'remembered',
+    });
   },
 );
 
@@ -75,12 +78,12 @@ proves(['A21'], 'a remembered device proves its secret instead of a code, and su
   const pool = createRememberingPool();
   const { port } = await visit(pool, first);
   await expect(port.signIn({ ...answer, username: username.toUpperCase() })).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
+  expect(pool.requests.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
     'USER_PASSWORD_AUTH',
     'DEVICE_SRP_AUTH',
     'DEVICE_PASSWORD_VERIFIER',
   ]);
-  const [begun, challenged, proved] = pool.seen.map(
+  const [begun, challenged, proved] = pool.requests.map(
     ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
   );
   expect(begun?.DEVICE_KEY).toBe(named.DeviceKey);
@@ -141,5 +144,5 @@ test('a page without cryptography sends no device parameters, but the user can s
   const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).toEqual(['InitiateAuth']);
-  expect(pool.seen[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');
+  expect(pool.requests[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');
 });

@@ -5,7 +5,7 @@ import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
 /** Tracks which remote was on the screen at which time. The time before the first one appeared counts as loading it. */
-export function followScreen(
+export function followShownRemote(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
 ): (at: number) => string | undefined {
@@ -28,14 +28,14 @@ function getTime({ name, entries }: MetricType): number | undefined {
 }
 
 interface VitalsOptions {
-  screenAt(time: number): string | undefined;
+  getRemoteAt(time: number): string | undefined;
   getVersion(frontEnd: string): string | undefined;
   onVital(vital: AttributedVital): void;
 }
 
 /** A vital counts for the host, and for the remote on whose screen it occurred. */
-export function attributeVital(metric: MetricType, { screenAt, getVersion }: VitalsOptions): AttributedVital[] {
-  const remote = screenAt(getTime(metric) ?? performance.now());
+export function attributeVital(metric: MetricType, { getRemoteAt, getVersion }: VitalsOptions): AttributedVital[] {
+  const remote = getRemoteAt(getTime(metric) ?? performance.now());
   return ['host', remote].flatMap((frontEnd) => {
     const version = frontEnd && getVersion(frontEnd);
     return version ? [{ remote: frontEnd, version, name: metric.name as VitalName, value: metric.value }] : [];
