@@ -76,9 +76,9 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     const failed = divisions.flatMap(({ division }) => division.failing);
     expect(failed.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
     for (const { name } of failed) {
-      const named = noise.filter((line) => line.includes(`[${name} `));
-      const reported = named.filter((line) => failure.message.test(line));
-      expect(reported, `what the host reports about ${name}`).not.toEqual([]);
+      const remoteLines = noise.filter((line) => line.includes(`[${name} `));
+      const reportedLines = remoteLines.filter((line) => failure.message.test(line));
+      expect(reportedLines, `what the host reports about ${name}`).not.toEqual([]);
     }
     const { noises = [], failsAfterMs } = failure;
     expectNoOtherNoise(noise, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));

@@ -111,7 +111,7 @@ function openPages(browser: Browser, viewers: DemoUsers): (as: Picture['as']) =>
   };
 }
 
-async function take(page: Page, { name, path, open }: Picture): Promise<void> {
+async function takePicture(page: Page, { name, path, open }: Picture): Promise<void> {
   const [widest = 1_440] = widths;
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
   await page.setViewportSize({ width: widest, height: getHeight(widest) });
@@ -144,7 +144,7 @@ async function runLane(viewers: DemoUsers, remaining: Picture[]): Promise<void> 
   const getPage = openPages(browser, viewers);
   for (let picture = remaining.shift(); picture; picture = remaining.shift()) {
     try {
-      await take(await getPage(picture.as), picture);
+      await takePicture(await getPage(picture.as), picture);
       console.log(picture.name);
     } catch (error) {
       failures += 1;

@@ -12,7 +12,7 @@ export interface SwitchedScreen {
 }
 
 /** Navigates like a link inside the page, and checks in each frame until `isShown` holds. */
-const go = `async (path, isShown) => {
+const navigateCode = `async (path, isShown) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   const until = performance.now() + 30_000;
@@ -24,13 +24,13 @@ const go = `async (path, isShown) => {
 
 const run = ({ path, awayPath, busy, readySelector }: SwitchedScreen, steps: string): string => `
 (async () => {
-  const go = ${go};
+  const navigate = ${navigateCode};
   const getMountPoint = () => document.getElementById('remote');
   const isComplete = () =>
     getMountPoint().querySelector(${JSON.stringify(readySelector)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
   const isAway = () => getMountPoint().childElementCount === 0 && document.querySelector('main h1') !== null;
-  const show = () => go(${JSON.stringify(path)}, isComplete);
-  const leave = () => go(${JSON.stringify(awayPath)}, isAway);
+  const show = () => navigate(${JSON.stringify(path)}, isComplete);
+  const leave = () => navigate(${JSON.stringify(awayPath)}, isAway);
   ${steps}
 })()`;
 

@@ -7,7 +7,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { serveLive } from './testing/live-server.ts';
 import { elsewhere, getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
-const seen = { seenAt: '2026-11-20T11:00:00.000Z' };
+const seenState = { seenAt: '2026-11-20T11:00:00.000Z' };
 
 /** A server that keeps an inbox like the real one. */
 function serveInbox(initial: readonly Notification[]) {
@@ -17,7 +17,7 @@ function serveInbox(initial: readonly Notification[]) {
     .on(calls.seeNotifications, () => {
       const all = inbox.data as Notification[];
       inbox = getInbox(
-        all.map((notification) => ({ ...notification, ...seen })),
+        all.map((notification) => ({ ...notification, ...seenState })),
         inbox.revision + 1,
       );
       return inbox;
@@ -63,7 +63,7 @@ async function open(): Promise<HTMLElement> {
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
 
 proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as seen and clears the badge', async () => {
-  const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2)]);
+  const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2)]);
   await renderBell(server, 1);
   expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
   expect(bell()).toHaveTextContent('1');
@@ -88,7 +88,7 @@ test('if marking as seen fails, the badge returns', async () => {
 });
 
 proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when the panel closes', async () => {
-  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
   await renderBell(server);
   await open();
   await screen.findByText(/Site 3/);
@@ -105,7 +105,7 @@ proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when t
 });
 
 test('a deletion that is undone never reaches the server', async () => {
-  const { server } = serveInbox([sampleNotification(1, seen)]);
+  const { server } = serveInbox([sampleNotification(1, seenState)]);
   await renderBell(server);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
@@ -116,7 +116,7 @@ test('a deletion that is undone never reaches the server', async () => {
 });
 
 test('a deletion that the server refuses is reverted, and a message is shown', async () => {
-  const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2, seen)]);
+  const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2, seenState)]);
   server.on(calls.deleteNotifications, () => problemResponse('unavailable'));
   const { services } = await renderBell(server);
   await open();
@@ -127,7 +127,7 @@ test('a deletion that the server refuses is reverted, and a message is shown', a
 });
 
 test('selected notifications, or all, are deleted together', async () => {
-  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
   await renderBell(server);
   await open();
   await screen.findByText(/Site 3/);
@@ -146,7 +146,7 @@ test('selected notifications, or all, are deleted together', async () => {
 });
 
 proves(['W123'], 'arrivals appear on the badge and in the open list, and are announced', async () => {
-  const { server, live } = serveInbox([sampleNotification(1, seen)]);
+  const { server, live } = serveInbox([sampleNotification(1, seenState)]);
   await renderBell(server);
   await waitFor(() => expect(live.openCount()).toBe(1));
   act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
@@ -161,12 +161,12 @@ proves(['W123'], 'arrivals appear on the badge and in the open list, and are ann
 });
 
 test('a list that is older than the inbox state is fetched again', async () => {
-  const { server, live } = serveInbox([sampleNotification(1, seen)]);
+  const { server, live } = serveInbox([sampleNotification(1, seenState)]);
   await renderBell(server);
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(live.openCount()).toBe(1));
-  server.on(calls.listNotifications, () => getInbox([sampleNotification(5, seen)]));
+  server.on(calls.listNotifications, () => getInbox([sampleNotification(5, seenState)]));
   act(() => live.send({ type: 'state', revision: 5, unseenCount: 0, hasNotification: false }));
   expect(await screen.findByText(/Site 5/)).toBeVisible();
   expect(screen.queryByText(/Site 1/)).not.toBeInTheDocument();
@@ -174,8 +174,8 @@ test('a list that is older than the inbox state is fetched again', async () => {
 
 test('the list can be filtered to unseen notifications, and to the current workspace', async () => {
   const { server } = serveInbox([
-    sampleNotification(1, { ...seen, workspace: elsewhere }),
-    sampleNotification(2, seen),
+    sampleNotification(1, { ...seenState, workspace: elsewhere }),
+    sampleNotification(2, seenState),
     sampleNotification(3, { workspace: elsewhere }),
   ]);
   await renderBell(server, 1);
@@ -192,7 +192,7 @@ test('the list can be filtered to unseen notifications, and to the current works
 });
 
 test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns the focus', async () => {
-  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
   const { address } = await renderBell(server);
   const dialog = await open();
   await screen.findByText(/Site 3/);
@@ -226,7 +226,7 @@ test('clicking the notification of a ready PDF requests a download link and open
     signature: 'signed',
     availableUntil: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  const { server } = serveInbox([sampleNotification(1, { ...seen, kind: 'pdfReady', payload })]);
+  const { server } = serveInbox([sampleNotification(1, { ...seenState, kind: 'pdfReady', payload })]);
   server.on(calls.getPdf, () => ({
     id: jobId,
     status: 'created' as const,

@@ -9,15 +9,15 @@ export function followShownRemote(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
 ): (at: number) => string | undefined {
-  const shown: { since: number; remote: string | undefined }[] = [];
+  const history: { since: number; remote: string | undefined }[] = [];
   const record = (): void => {
     const { remote } = state.get();
-    const isNew = shown.length === 0 ? remote !== undefined : shown.at(-1)?.remote !== remote;
-    if (isNew) shown.push({ since: now(), remote });
+    const isNew = history.length === 0 ? remote !== undefined : history.at(-1)?.remote !== remote;
+    if (isNew) history.push({ since: now(), remote });
   };
   record();
   state.subscribe(record);
-  return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
+  return (at) => (history.findLast(({ since }) => since <= at) ?? history[0])?.remote;
 }
 
 /** The time of the largest shift, the slowest interaction, or the last of the largest paints. */

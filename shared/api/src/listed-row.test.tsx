@@ -12,11 +12,11 @@ const otherWorkspaceId = 'wks_01h455vb4pex5vsknk084sn0zz';
 
 function Details({ from }: { from: string }): ReactNode {
   const { id } = campaign;
-  const known = useListedRow(calls.listCampaigns, from, id);
+  const cachedRow = useListedRow(calls.listCampaigns, from, id);
   const { data, isPlaceholderData } = useCall(
     calls.getCampaign,
     { params: { id }, query: { workspaceId: from } },
-    { known },
+    { cachedRow },
   );
   return <h1>{data ? `${data.name}${isPlaceholderData ? ', as listed' : ''}` : 'Loading'}</h1>;
 }

@@ -59,11 +59,11 @@ test('delays grow up to a minute while connecting fails, and reset with the firs
   let isUnavailable = true;
   const { live, stop, done } = follow(() => (isUnavailable ? new Response('', { status: 503 }) : undefined));
   const times: number[] = [];
-  let known = 0;
+  let connectionCount = 0;
   for (let second = 0; second < 240; second += 1) {
     await advance(second === 0 ? 0 : 1_000);
-    if (live.lastEventIds.length > known) times.push(second);
-    known = live.lastEventIds.length;
+    if (live.lastEventIds.length > connectionCount) times.push(second);
+    connectionCount = live.lastEventIds.length;
   }
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);

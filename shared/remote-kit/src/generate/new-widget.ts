@@ -16,8 +16,8 @@ export async function createWidget(repository: string, remote: string, widget: s
   const name = readRemoteName(remote);
   const names = buildTemplateNames(name, widget);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
-  for (const taken of [`${name}/src/features/${widget}`, `${name}/src/widgets/${widget}.tsx`])
-    if (existsSync(join(repository, taken))) throw new Error(`${taken} exists already`);
+  for (const path of [`${name}/src/features/${widget}`, `${name}/src/widgets/${widget}.tsx`])
+    if (existsSync(join(repository, path))) throw new Error(`${path} exists already`);
   const definition = names.featureName;
   const edits = {
     [catalogue]: (text: string) => {
