@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CapacityOrder, type CapacityResult, parts, type ResourceUsage } from '@reportage/testing/capacity';
+import { type CapacityRequest, type CapacityResult, parts, type ResourceUsage } from '@reportage/testing/capacity';
 import { inheritedEnvironment } from '../src/config.ts';
 import { describeCapacity } from './src/capacity/predict.ts';
 import { atMost, type Figure } from './src/figure.ts';
@@ -16,7 +16,7 @@ function getMachine({ PATH = '', HOME = '', CHROMIUM_PATH }: NodeJS.ProcessEnv):
   return { PATH, HOME, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
 }
 
-const optionsByScale: Record<'whole' | 'small', CapacityOrder> = {
+const optionsByScale: Record<'whole' | 'small', CapacityRequest> = {
   whole: {
     seconds: 20,
     daySeconds: 120,
@@ -46,7 +46,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
   try {
     const result = await child.ask<CapacityResult>(options);
     log(`for deploy/CAPACITY.md\n\n${describeCapacity(result)}\n`);
-    const { idle, costs, done, predicted, measured, took } = result;
+    const { idle, costs, done, predicted, measured, durationSeconds } = result;
     return parts.map((part) => {
       const [expected, found] = [predicted[part].processorMs, measured[part].processorMs];
       const details = {
@@ -54,7 +54,7 @@ export async function run(flags: readonly string[]): Promise<Figure[]> {
         ...Object.fromEntries(Object.entries(costs).map(([action, usage]) => [action, formatUsage(usage[part])])),
         predicted: `${(expected / 1_000).toFixed(1)} s, ${(predicted[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
         measured: `${(found / 1_000).toFixed(1)} s, ${(measured[part].writtenBytes / 1_048_576).toFixed(1)} MiB`,
-        day: `${took.toFixed(0)} s: ${Object.entries(done)
+        day: `${durationSeconds.toFixed(0)} s: ${Object.entries(done)
           .map(([action, count]) => `${count} ${action}s`)
           .join(', ')}`,
       };

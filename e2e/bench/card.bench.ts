@@ -1,4 +1,4 @@
-import { measureBaseline, measureGrowth, measureServer } from './src/card/forms.ts';
+import { measureBaseline, measureGrowth, measureServer } from './src/card/measure-cards.ts';
 import type { Figure } from './src/figure.ts';
 
 /** The number of workspaces that share the rows; the last of them should have a few thousand. */

@@ -41,9 +41,9 @@ interface Rates {
 
 async function measureRates(collector: Collector, send: () => ReturnType<typeof sendLoad>): Promise<Rates> {
   const before = await collector.processorSeconds();
-  const { events, beacons, seconds: took } = await send();
+  const { events, beacons, seconds: elapsedSeconds } = await send();
   const used = (await collector.processorSeconds()) - before;
-  return { eventsPerSecond: events / took, processorMicros: (used * 1e6) / beacons };
+  return { eventsPerSecond: events / elapsedSeconds, processorMicros: (used * 1e6) / beacons };
 }
 
 const getMedian = (rates: readonly Rates[], key: keyof Rates): number => median(rates.map((rate) => rate[key]));

@@ -8,18 +8,18 @@ import { getFigures, memoryFigure } from './src/start/figures.ts';
 const turns = 5;
 
 export const run = (): Promise<Figure[]> =>
-  withProductFolders(async (place) => {
+  withProductFolders(async (folders) => {
     log('a first start, which builds what has changed and creates the demo workspace …');
-    await (await startProduct(place)).stop();
+    await (await startProduct(folders)).stop();
     const readyMs: number[] = [];
     const memoryMib: number[] = [];
     const bareMs: Record<string, number>[] = [];
     for (let turn = 1; turn <= turns; turn += 1) {
-      const product = await startProduct(place);
+      const product = await startProduct(folders);
       memoryMib.push(await product.memory());
       await product.stop();
       readyMs.push(product.readyMs);
-      bareMs.push(await timeBareStarts(place));
+      bareMs.push(await timeBareStarts(folders));
       log(`turn ${turn}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
     }
     return [...getFigures(readyMs, bareMs), memoryFigure(memoryMib)];

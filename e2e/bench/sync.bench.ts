@@ -7,14 +7,14 @@ import { measureCardsDuringSync } from './src/sync/cards-during-sync.ts';
 
 const script = join(import.meta.dirname, '../../deploy/api/scripts/time-sync.ts');
 /** The small runs only show that the bench works. */
-const orders = {
+const optionsByScale = {
   whole: {
     history: { historyDays: 364, rounds: 5 },
-    beside: { connections: 100, historyDays: 56, rows: [500_000, 500_000], rounds: 3 },
+    cards: { connections: 100, historyDays: 56, rows: [500_000, 500_000], rounds: 3 },
   },
   small: {
     history: { historyDays: 112, rounds: 2 },
-    beside: { connections: 6, historyDays: 56, rows: [20_000], rounds: 1 },
+    cards: { connections: 6, historyDays: 56, rows: [20_000], rounds: 1 },
   },
 } as const;
 /** The minimum rows per second, as a share of those reached when the responses are only read. */
@@ -36,7 +36,7 @@ async function measureRows(child: Child, history: { historyDays: number; rounds:
   const read = percentile(perSecond('bareMs'), 0.5);
   const value = stored / read;
   log(`${stored.toFixed(0)} rows a second stored, ${read.toFixed(0)} only read`);
-  const details = { 'rows a second': stored.toFixed(0), 'thrown away': read.toFixed(0) };
+  const details = { 'rows a second': stored.toFixed(0), discarded: read.toFixed(0) };
   return { name: 'sync/rows-per-second', value, goal, isOk: value >= goal, details };
 }
 
@@ -45,12 +45,12 @@ async function measureRows(child: Child, history: { historyDays: number; rounds:
  * `--cards` measures only one of them; `--small` is a trial run.
  */
 export async function run(flags: readonly string[]): Promise<Figure[]> {
-  const { history, beside } = flags.includes('--small') ? orders.small : orders.whole;
+  const { history, cards } = flags.includes('--small') ? optionsByScale.small : optionsByScale.whole;
   const child = await startChild(script, {});
   try {
     return [
       ...(flags.includes('--cards') ? [] : [await measureRows(child, history)]),
-      ...(flags.includes('--rows') ? [] : [await measureCardsDuringSync(child, beside)]),
+      ...(flags.includes('--rows') ? [] : [await measureCardsDuringSync(child, cards)]),
     ];
   } finally {
     await child.stop();

@@ -8,10 +8,17 @@ import { readTestedVersions } from '../src/run/check-environment.ts';
 
 const playwright = join(createRequire(import.meta.url).resolve('playwright/package.json'), '../cli.js');
 
-function runPlaywright({ origin, mailboxUrl, account, pins, memoryTurns, passedOn }: RunOptions): Promise<number> {
+function runPlaywright({
+  origin,
+  mailboxUrl,
+  account,
+  pins,
+  memoryTurns,
+  playwrightArguments,
+}: RunOptions): Promise<number> {
   const child = spawn(
     process.execPath,
-    [playwright, 'test', '-c', resolve(repository, 'e2e/playwright.config.ts'), ...passedOn],
+    [playwright, 'test', '-c', resolve(repository, 'e2e/playwright.config.ts'), ...playwrightArguments],
     {
       cwd: repository,
       stdio: 'inherit',

@@ -45,8 +45,8 @@ test('an alert is created on a card after a preview of how many days it would ha
   flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
-  const narrowEntry = page.getByRole('article', { name: 'Busy day' });
-  await narrowEntry.getByRole('button', { name: 'Actions for Busy day' }).click();
+  const phoneEntry = page.getByRole('article', { name: 'Busy day' });
+  await phoneEntry.getByRole('button', { name: 'Actions for Busy day' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });
   await expect(history.getByText('Nothing has been checked yet.')).toBeVisible();

@@ -19,7 +19,7 @@ const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** Changes the stored session in the browser without the page noticing. */
-const changeTokens = (page: Page, change: string): Promise<void> =>
+const editStoredSession = (page: Page, change: string): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
     const tokens = JSON.parse(localStorage.getItem(key));
@@ -49,7 +49,7 @@ proves(
   'a session without a refresh token, such as one from the implicit grant, is not renewed',
   async ({ page }) => {
     await openAccount(page, 'Ivy Implicit');
-    await changeTokens(page, 'delete tokens.refresh_token');
+    await editStoredSession(page, 'delete tokens.refresh_token');
     await field(page, 'Name').fill('Ivy Explicit');
     await button(page, 'Save changes').click();
     await expectFailure(page, 'TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.');
@@ -194,16 +194,16 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await expect(field(page, 'Password')).toBeFocused();
 
   await page.goto(verify(person.email));
-  const right = await readCode(person.email);
+  const correctCode = await readCode(person.email);
   for (let guess = 0; guess < 5; guess += 1) {
-    await field(page, 'Confirmation code').fill(right === '000000' ? '111111' : '000000');
+    await field(page, 'Confirmation code').fill(correctCode === '000000' ? '111111' : '000000');
     await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
     await dismissMessages(page);
     await field(page, 'Confirmation code').fill('');
   }
-  await field(page, 'Confirmation code').fill(right);
+  await field(page, 'Confirmation code').fill(correctCode);
   await expectFailure(page, 'TooManyFailedAttemptsException', 'Too many wrong codes. Please request a code again.');
-  for (let letter = 0; letter < 5; letter += 1) await callPool('ResendConfirmationCode', { Username: person.email });
+  for (let resend = 0; resend < 5; resend += 1) await callPool('ResendConfirmationCode', { Username: person.email });
   await button(page, 'Send a new code').click();
   await expectFailure(page, 'LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 

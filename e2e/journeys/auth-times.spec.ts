@@ -37,9 +37,9 @@ proves(
   'after the code the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
   async ({ page }) => {
     const person = newPerson('Pat Pending');
-    let tries = 0;
+    let attempts = 0;
     await mockPoolAction(page, 'InitiateAuth', (route) => {
-      tries += 1;
+      attempts += 1;
       return route.fulfill({
         status: 400,
         json: { __type: 'UserNotConfirmedException', message: 'User is not confirmed.' },
@@ -54,16 +54,16 @@ proves(
     await field(page, 'Confirmation code').fill(await readCode(person.email));
     await expect(heading(page, 'Signing you in…')).toBeVisible();
     const maxAttempts = 180 / 5 + 1;
-    while (tries < maxAttempts - 1) {
-      const before = tries;
+    while (attempts < maxAttempts - 1) {
+      const before = attempts;
       await page.clock.runFor(4_000);
       await page.clock.runFor(1_000);
-      await expect.poll(() => tries).toBe(before + 1);
+      await expect.poll(() => attempts).toBe(before + 1);
     }
     await page.clock.runFor(5_000);
     await expectFailure(page, 'AutoSignInException', 'The account was not confirmed on time.');
     await page.clock.runFor(60_000);
-    expect(tries).toBeLessThanOrEqual(maxAttempts);
+    expect(attempts).toBeLessThanOrEqual(maxAttempts);
 
     await page.unrouteAll();
     await page.goto('/auth/login');
@@ -102,7 +102,7 @@ proves(['A50'], 'a challenge that is not answered within 180 s expires', async (
 });
 
 /** Changes the stored expiry of the tokens. */
-const endTokensIn = (page: Page, durationS: number): Promise<void> =>
+const setTokenExpiry = (page: Page, durationS: number): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
     const tokens = JSON.parse(localStorage.getItem(key));
@@ -117,12 +117,12 @@ proves(
     await register(person);
     await signIn(page, person);
     const renewals = countActions(page, 'GetTokensFromRefreshToken');
-    await endTokensIn(page, 60);
+    await setTokenExpiry(page, 60);
     await page.goto('/account');
     await expect(field(page, 'Name')).toHaveValue(person.name);
     expect(renewals()).toBe(0);
 
-    await endTokensIn(page, 4);
+    await setTokenExpiry(page, 4);
     await page.route('**/identity/', (route) =>
       getAction(route.request()) === 'GetTokensFromRefreshToken' ? route.abort() : route.fallback(),
     );
@@ -155,13 +155,13 @@ proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) 
 });
 
 proves(['A109'], 'a request to which the pool responds with 503 is sent three times', async ({ page }) => {
-  let tries = 0;
+  let attempts = 0;
   await mockPoolAction(page, 'InitiateAuth', (route) => {
-    tries += 1;
+    attempts += 1;
     return route.fulfill({ status: 503, json: { __type: 'ServiceUnavailable', message: 'Come back later.' } });
   });
   await page.goto('/auth/login');
   await fillSignIn(page, newPerson('Three Times'));
   await expectFailure(page, 'ServiceUnavailable', 'Come back later.');
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
 });

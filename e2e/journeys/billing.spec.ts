@@ -39,19 +39,19 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   await page.goto(billing);
   await expect(getPlanRegion(page)).toContainText('No plan yet');
   await expect(getPlanRegion(page)).toContainText('Test mode: no money is taken.');
-  const wrong = await findBillingScreenProblems(page);
+  const problems = await findBillingScreenProblems(page);
 
   await test.step('the trial begins', async () => {
     await getPlanRegion(page).getByRole('button', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: 'Starter' })).toBeChecked();
-    wrong.push(...(await findBillingScreenProblems(page)));
+    problems.push(...(await findBillingScreenProblems(page)));
     await page.getByRole('button', { name: /free for 14 days$/ }).click();
     await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
     await expect(page.getByText('No card is needed now.')).toBeVisible();
-    wrong.push(...(await findA11yViolations(page)));
+    problems.push(...(await findA11yViolations(page)));
     await page.getByRole('button', { name: 'Start trial' }).click();
     await expect(page.getByText('Your Starter trial has started')).toBeVisible({ timeout: 30_000 });
-    wrong.push(...(await findBillingScreenProblems(page)));
+    problems.push(...(await findBillingScreenProblems(page)));
     await page.getByRole('button', { name: `Go to ${workspace.name}` }).click();
     await expect(page).toHaveURL(billing);
     await expect(getPlanRegion(page)).toContainText('Starter, free trial');
@@ -76,7 +76,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   await test.step('a payment fails and is retried', async () => {
     const provider = await openPortal(page);
     await saveCard(page, cards.failsLater, 'pm_card_chargeCustomerFail');
-    wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+    problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
     await returnFromPortal(page);
     await expect(page).toHaveURL(billing);
     await advanceProviderClock(page, provider, 12);
@@ -85,7 +85,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
       .toContain('trialEnding');
     await advanceProviderClock(page, provider, 3);
     await expectPlanState(page, /Starter, payment failed.*Everything works until/);
-    wrong.push(...(await findBillingScreenProblems(page)));
+    problems.push(...(await findBillingScreenProblems(page)));
     await openPortal(page);
     await page.getByRole('link', { name: /^RPT-/ }).first().click();
     await payByCard(page, cards.declined, '€29.00');
@@ -107,10 +107,10 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await returnFromPortal(page);
     await expectPlanState(page, /Team.*Cancelled: it ends on/);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 15');
-    wrong.push(...(await findBillingScreenProblems(page)));
+    problems.push(...(await findBillingScreenProblems(page)));
   });
   await expectMail(owner.email, 'Trial ending');
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
 });
 
@@ -132,7 +132,7 @@ proves(
     const api = createApi(await readIdentityToken(owner));
     const workspace = await api.call(calls.getWorkspaceBySlug, { params: { workspaceId: slug } });
     const query = { workspaceId: workspace.id };
-    const wrong: string[] = [];
+    const problems: string[] = [];
 
     await test.step('a plan is paid for on the provider’s page', async () => {
       await page.goto(billing);
@@ -148,7 +148,7 @@ proves(
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
       await expect(page.getByRole('note')).toContainText('stand-in of the payment provider');
-      wrong.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+      problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
       await payByCard(page, cards.declined, '€29.00');
       await expect(page.getByRole('alert')).toContainText('The card was declined.');
       await payByCard(page, cards.works, '€29.00');
@@ -195,7 +195,7 @@ proves(
       // The page may have loaded its workspace a moment before.
       await page.reload();
       await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();
-      wrong.push(...(await findBillingScreenProblems(page)));
+      problems.push(...(await findBillingScreenProblems(page)));
       await page.goto(`/${slug}/campaigns/clients`);
       await expect(page.getByText('Within the days of grace')).toBeVisible();
       await page.goto(`/${slug}/settings/sources?add=1`);
@@ -206,7 +206,7 @@ proves(
       await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
       await expect(page).toHaveURL(`/subscribe/contact?wsId=${workspace.id}`);
       await expect(page.getByText('This workspace’s subscription has ended, so it is now read-only.')).toBeVisible();
-      wrong.push(...(await findBillingScreenProblems(page)));
+      problems.push(...(await findBillingScreenProblems(page)));
       const question = `Do you have a plan for ${name}?`;
       await page.getByLabel('Message', { exact: true }).fill(question);
       await page.getByRole('button', { name: 'Send message' }).click();
@@ -228,6 +228,6 @@ proves(
         .toEqual(['Quay site']);
     });
     await expectMail(owner.email, 'Payment failed');
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );

@@ -41,9 +41,9 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   await expect(dialog.getByText('The units match.')).toBeVisible();
   // Closes the list of suggestions, which would cover the dialog.
   await dialog.getByLabel('What it means').click();
-  const wrong = [...(await findA11yViolations(page))];
+  const problems = [...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  wrong.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
   await dialog.getByRole('button', { name: 'Create field' }).click();
   await expect(dialog).toBeHidden();
@@ -65,9 +65,9 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   await page.reload();
   await expect(card).toContainText('1,500%');
   await expectScreenLoaded(page);
-  wrong.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
+  problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await setColorScheme(page, 'dark');
-  wrong.push(...(await findA11yViolations(page, colourRules)));
-  expect(wrong).toEqual([]);
+  problems.push(...(await findA11yViolations(page, colourRules)));
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -15,7 +15,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
-const isSaved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible();
 
 const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<PreparedWorkspace> =>
   prepare(browser, {
@@ -83,7 +83,7 @@ test('a report is composed by mouse and keyboard, undone, and saved', async ({ b
   await expect(section('Goals with forecast')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(section('Goals with forecast')).toBeVisible();
-  await isSaved(page);
+  await expectSaved(page);
 
   const { sort } = await storedReport(prepared);
   const names = sort.map(({ name }) => name);
@@ -130,19 +130,19 @@ proves(
     await expect(settings.getByRole('img', { name: 'Cover image' })).toBeVisible();
     const found = await findA11yViolations(page);
     await settings.getByRole('button', { name: 'Close' }).click();
-    await isSaved(page);
+    await expectSaved(page);
 
     await page.getByRole('button', { name: 'List rows' }).click();
     const rows = page.getByRole('dialog', { name: 'Report rows' });
     await rows.getByRole('button', { name: 'Add row' }).click();
-    const typed = page.getByRole('dialog', { name: 'Add row' });
-    await typed.getByLabel('Row name').fill('Printed flyer');
-    await typed.getByLabel('Pageviews', { exact: true }).fill('1200');
+    const rowDialog = page.getByRole('dialog', { name: 'Add row' });
+    await rowDialog.getByLabel('Row name').fill('Printed flyer');
+    await rowDialog.getByLabel('Pageviews', { exact: true }).fill('1200');
     found.push(...(await findA11yViolations(page)));
-    await typed.getByRole('button', { name: 'Add row' }).click();
+    await rowDialog.getByRole('button', { name: 'Add row' }).click();
     await expect(rows.getByText('Printed flyer')).toBeVisible();
     await rows.getByRole('button', { name: 'Close' }).click();
-    await isSaved(page);
+    await expectSaved(page);
 
     await page.reload();
     await expect(page.getByRole('row', { name: /Printed flyer.*1,200/ })).toBeVisible();

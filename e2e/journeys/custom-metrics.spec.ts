@@ -26,8 +26,8 @@ async function showMetric(api: Api, workspaceId: string, reportId: string, metri
   await api.call(calls.updateReport, { params: { id: reportId }, query, body });
 }
 
-async function expectInReport(page: Page, place: string, text: string): Promise<void> {
-  await page.goto(place);
+async function expectInReport(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
   await expectScreenLoaded(page);
   const figure = page.locator('dl > div').filter({ has: page.getByText('Print run', { exact: true }) });
   await expect(figure.locator('dd').locator('button, span').first()).toHaveText(text);

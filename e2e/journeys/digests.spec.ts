@@ -56,8 +56,8 @@ proves(
     flaws.push(...(await findSidewaysScroll(page)));
     expect(flaws).toEqual([]);
 
-    const narrowEntry = page.getByRole('article', { name: 'Monday numbers' });
-    await narrowEntry.getByRole('button', { name: 'Actions for Monday numbers' }).click();
+    const phoneEntry = page.getByRole('article', { name: 'Monday numbers' });
+    await phoneEntry.getByRole('button', { name: 'Actions for Monday numbers' }).click();
     await page.getByRole('menuitem', { name: 'Send test email' }).click();
     await expect(page.getByText('Your test email will be sent shortly')).toBeVisible();
     await expect.poll(async () => (await readMail(person.email)).subject, { timeout: 60_000 }).toMatch(/^Test: Monday/);

@@ -57,17 +57,17 @@ async function expectNoProblems(context: BrowserContext, screens: readonly Scree
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
-  const looks = new Set<string>();
-  for (const { path, title, look = path } of screens) {
+  const appearances = new Set<string>();
+  for (const { path, title, appearance = path } of screens) {
     await page.goto(path);
     await expectScreenLoaded(page);
     await expect(page.locator('body > #app main h1'), path).toHaveText(title);
     await expect(page, path).toHaveURL(path);
-    const barriers = looks.has(look) ? [] : await findA11yViolationsInBoth(page);
-    looks.add(look);
+    const violations = appearances.has(appearance) ? [] : await findA11yViolationsInBoth(page);
+    appearances.add(appearance);
     const flaws = [
       ...(await findScreenProblems(page)),
-      ...barriers,
+      ...violations,
       ...(await findSidewaysScrollOnPhone(page)),
       ...watch.take(),
     ];
@@ -105,7 +105,7 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
-  const look = async (name: string): Promise<void> => {
+  const appearance = async (name: string): Promise<void> => {
     await expectNothingLoading(page);
     const flaws = [...(await findA11yViolations(page)), ...watch.take()];
     if (flaws.length > 0) found[name] = flaws;
@@ -115,27 +115,27 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   await page.goto(`/${workspace.slug}/campaigns`);
   await button(/^Account of/).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await look('account menu');
+  await appearance('account menu');
   await page.keyboard.press('Escape');
   await button('Columns').click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await look('column chooser');
+  await appearance('column chooser');
   await page.goto(`/${workspace.slug}/campaigns/new`);
   await button('Choose pages').click();
   await expect(page.getByRole('dialog', { name: 'Choose pages' }).getByRole('option').first()).toBeVisible();
-  await look('page picker');
+  await appearance('page picker');
   await page.goto(`/${workspace.slug}/settings/sources`);
   await page.getByText(source.name).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('source settings');
+  await appearance('source settings');
   await page.goto(`/${workspace.slug}/${reportId}`);
   await button('Share').click();
   await expect(page.getByRole('dialog').getByText('Guest address')).toBeVisible();
-  await look('share');
+  await appearance('share');
   await page.keyboard.press('Escape');
   await button('Edit').click();
   await expect(page.getByLabel('Cover heading')).toBeVisible();
-  await look('report editor');
+  await appearance('report editor');
   expect(found).toEqual({});
 });
 
@@ -148,7 +148,7 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const parts: [name: string, open: () => Promise<void>, shows: Locator][] = [
+  const dialogs: [name: string, open: () => Promise<void>, opened: Locator][] = [
     ['account', () => button(/^Account of/).click(), page.getByRole('dialog', { name: 'Account' })],
     ['workspaces', () => button(workspace.name).click(), page.getByRole('dialog', { name: 'Switch workspace' })],
     ['palette', () => button(/^Search/).click(), page.getByRole('option', { name: 'Create a campaign' })],
@@ -161,10 +161,10 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
       await page.setViewportSize(viewport);
       await page.goto(`/${workspace.slug}/campaigns`);
       await expectScreenLoaded(page);
-      for (const [name, open, shows] of parts) {
+      for (const [name, open, opened] of dialogs) {
         if (name !== 'results') await closeAll(page);
         await open();
-        await expect(shows).toBeVisible();
+        await expect(opened).toBeVisible();
         await expectNothingLoading(page);
         const flaws = [
           ...(await findA11yViolations(page, rules)),

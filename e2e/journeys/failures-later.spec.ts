@@ -39,13 +39,13 @@ interface LateScreen {
   first: RemoteScreen;
   second: RemoteScreen;
   /** The files that the page has requested so far. */
-  asked: ReadonlySet<string>;
+  requestedFiles: ReadonlySet<string>;
 }
 
 /** Expects one screen of a mounted remote to fail to load while the rest of the remote still works. */
 async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
-  const before = new Set(late.asked);
+  const before = new Set(late.requestedFiles);
   const repair = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
@@ -71,7 +71,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     const affected = candidates.filter((_remote, index) => isFullMatrix || index % table.length === turn);
     for (const remote of affected) {
       await useRemote(page, remote);
-      await expectOneScreenFails(page, { ...remote, asked: requestedFiles }, failure);
+      await expectOneScreenFails(page, { ...remote, requestedFiles }, failure);
     }
     expectNoOtherNoise(watch.take(), ...noises);
   });
@@ -123,6 +123,6 @@ for (const [failureName, failure] of Object.entries(lateFailures)) {
     const first = { path: '/auth/login', heading: 'Welcome back' };
     const requestedFiles = await openFirst(page, first);
     const second = { path: '/auth/forgot', heading: 'Reset your password' };
-    await expectOneScreenFails(page, { name: 'mfe-auth', first, second, asked: requestedFiles }, failure);
+    await expectOneScreenFails(page, { name: 'mfe-auth', first, second, requestedFiles }, failure);
   });
 }

@@ -14,11 +14,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fixture.close());
 
-for (const [defect, { corrupt: spoil, refusedBy }] of Object.entries(invalidReleases)) {
-  test(`publishing refuses a remote with ${defect} and names it`, async () => {
-    const created = await fixture.releases.makeAll(['mfe-media'], defect, { manifest: spoil });
+for (const [defect, { corrupt, rejectedBy }] of Object.entries(invalidReleases)) {
+  test(`publishing rejects a remote with ${defect} and names it`, async () => {
+    const created = await fixture.releases.makeAll(['mfe-media'], defect, { manifest: corrupt });
     const refused = fixture.releases.publish(...Object.values(created));
-    await expect(refused).rejects.toThrow(refusedBy.publishing);
+    await expect(refused).rejects.toThrow(rejectedBy.publishing);
     await expect(refused).rejects.toThrow('mfe-media');
   });
 }

@@ -53,18 +53,18 @@ test('the trace id on a card is the one that the server received, even from a si
   const reports = followReports(context);
   const page = await context.newPage();
   await page.goto('/auth/login');
-  const shown = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
+  const traceLine = page.getByText(/^mfe-auth 0\.1\.0-[0-9a-f]{12}, trace [0-9a-f]{8}$/);
   await page.getByText('Details', { exact: true }).click();
-  await expect(shown).toBeVisible();
+  await expect(traceLine).toBeVisible();
   // A tenth of all pages also send timings.
   const errors = () => reports.accepted.filter((report): report is ClientError => report.kind === 'error');
   await expect.poll(errors).toEqual([expect.objectContaining({ phase: 'mount', message: 'hostile mount' })]);
   const [report] = errors();
-  expect(await shown.textContent()).toBe(`${report?.remote} ${report?.version}, trace ${report?.traceId}`);
+  expect(await traceLine.textContent()).toBe(`${report?.remote} ${report?.version}, trace ${report?.traceId}`);
   expect(new Set(reports.headers.map((header) => header.authorization))).toEqual(new Set([undefined]));
 });
 
-test('a timed page reports how long the host took to draw, and the remote to load, mount and draw', async ({
+test('a timed page reports how long the host took to render, and the remote to load, mount and render', async ({
   browser,
 }) => {
   await fixture.releases.restart();
@@ -86,7 +86,7 @@ test('a timed page reports how long the host took to draw, and the remote to loa
 
 test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {
   const { releases } = fixture;
-  await releases.restart(await releases.makeAll(['mfe-media'], 'stays', hangingUnmount));
+  await releases.restart(await releases.makeAll(['mfe-media'], 'hanging unmount', hangingUnmount));
   const { context, remotes, watch } = await visit(fixture, browser);
   const page = await context.newPage();
   const media = getRemote(remotes, 'mfe-media');

@@ -66,19 +66,19 @@ for (const [turn, [failureName, failure]] of table.entries()) {
   test(`a remote with ${failureName} is named, affects no other remote, and recovers after Retry`, async () => {
     const divide = (remotes: readonly TestedRemote[]) =>
       isFullMatrix ? halve(remotes, turn) : sample(remotes, turn, table.length);
-    const divisions = fixtures.flatMap((place, index) => {
-      const division = divide(place.person.remotes)[index];
-      return division ? [{ place, division }] : [];
+    const divisions = fixtures.flatMap((entry, index) => {
+      const division = divide(entry.person.remotes)[index];
+      return division ? [{ entry, division }] : [];
     });
-    if (failure.isBusy) for (const { place, division } of divisions) await expectContained(place, failure, division);
-    else await Promise.all(divisions.map(({ place, division }) => expectContained(place, failure, division)));
+    if (failure.isBusy) for (const { entry, division } of divisions) await expectContained(entry, failure, division);
+    else await Promise.all(divisions.map(({ entry, division }) => expectContained(entry, failure, division)));
     const noise = fixtures.flatMap(({ person }) => person.watch.take());
     const failed = divisions.flatMap(({ division }) => division.failing);
     expect(failed.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
     for (const { name } of failed) {
-      const named = noise.filter((line) => line.includes(`[${name} `));
-      const reported = named.filter((line) => failure.message.test(line));
-      expect(reported, `what the host reports about ${name}`).not.toEqual([]);
+      const remoteLines = noise.filter((line) => line.includes(`[${name} `));
+      const reportedLines = remoteLines.filter((line) => failure.message.test(line));
+      expect(reportedLines, `what the host reports about ${name}`).not.toEqual([]);
     }
     const { noises = [], failsAfterMs } = failure;
     expectNoOtherNoise(noise, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));

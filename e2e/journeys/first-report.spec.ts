@@ -45,7 +45,7 @@ test('an empty account reaches a shared report with visits of its own page in un
   await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
   await expectReportShows(guest, expectVisits([reader]));
   const tookMs = Date.now() - startedAt;
-  test.info().annotations.push({ type: 'took', description: `${Math.round(tookMs / 1_000)} s` });
+  test.info().annotations.push({ type: 'duration', description: `${Math.round(tookMs / 1_000)} s` });
   expect(tookMs).toBeLessThan(limitMs);
   await guestContext.close();
   await site.close();

@@ -59,34 +59,38 @@ test('markup in names is shown as text on every screen, in emails, on paper and 
   expect(mail.html).not.toContain('<script>');
 });
 
-for (const { what, changes } of [
-  { what: 'an expired', changes: { expires_at: 1, refresh_token: 'forged' } },
+for (const { description, changes } of [
+  { description: 'an expired', changes: { expires_at: 1, refresh_token: 'forged' } },
   {
-    what: 'a forged',
+    description: 'a forged',
     changes: { id_token: 'e30.e30.forged', refresh_token: 'forged', expires_at: Math.floor(Date.now() / 1_000) + 600 },
   },
 ]) {
-  proves(['A24', 'A51', 'A95'], `${what} token leads to the sign-in once, and then back`, async ({ browser }) => {
-    const { person, workspace } = await openSharedWorkspace(browser);
-    const context = await browser.newContext({ storageState: await saveSession(browser, person) });
-    const page = await context.newPage();
-    await page.goto('/404');
-    await page.evaluate(`(() => {
+  proves(
+    ['A24', 'A51', 'A95'],
+    `${description} token leads to the sign-in once, and then back`,
+    async ({ browser }) => {
+      const { person, workspace } = await openSharedWorkspace(browser);
+      const context = await browser.newContext({ storageState: await saveSession(browser, person) });
+      const page = await context.newPage();
+      await page.goto('/404');
+      await page.evaluate(`(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...${JSON.stringify(changes)} }));
     })()`);
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-    const address = `/${workspace.slug}/campaigns/clients`;
-    await page.goto(address);
-    await expect(page).toHaveURL('/auth/signup');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(page, person);
-    await expect(page).toHaveURL(address);
-    await expect(page.getByText('Port Authority').first()).toBeVisible();
-    const visited = addresses.filter((path, index) => path !== addresses[index - 1]);
-    expect(visited).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
-  });
+      const addresses: string[] = [];
+      page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+      const address = `/${workspace.slug}/campaigns/clients`;
+      await page.goto(address);
+      await expect(page).toHaveURL('/auth/signup');
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await fillSignIn(page, person);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByText('Port Authority').first()).toBeVisible();
+      const visited = addresses.filter((path, index) => path !== addresses[index - 1]);
+      expect(visited).toEqual([address, '/auth', '/auth/signup', '/auth/login', address]);
+    },
+  );
 }
 
 test('broken, oversized and foreign requests get a problem body and change nothing', async ({ browser }) => {

@@ -33,7 +33,7 @@ document.head.append(script);`;
 
 test('anything that an unmounted remote leaves behind is named, but nothing that it cleaned up', async ({ page }) => {
   const found: string[] = [];
-  await findLeftovers(page.context(), ({ remote, what }) => found.push(`${remote}: ${what}`));
+  await findLeftovers(page.context(), ({ remote, description }) => found.push(`${remote}: ${description}`));
   await page.route(`${site}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/')

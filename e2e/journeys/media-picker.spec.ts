@@ -32,14 +32,14 @@ async function openEditor(browser: Browser) {
   const editor = await context.newPage();
   await editor.goto(`/${workspace.slug}/campaigns/${campaign.id}/edit`);
   await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('Quay walks');
-  const stored = () => api.call(calls.getCampaign, { params: { id: campaign.id }, query });
-  return { page: editor, stored };
+  const readCampaign = () => api.call(calls.getCampaign, { params: { id: campaign.id }, query });
+  return { page: editor, readCampaign };
 }
 
 test("pages are chosen in the campaign editor with the media library's picker, which cleans up after closing", async ({
   browser,
 }) => {
-  const { page, stored } = await openEditor(browser);
+  const { page, readCampaign } = await openEditor(browser);
   await expect(prefetched(page)).toHaveCount(0);
   await opener(page).hover();
   await expect(prefetched(page)).not.toHaveCount(0);
@@ -62,14 +62,14 @@ test("pages are chosen in the campaign editor with the media library's picker, w
 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
-  const { meta } = await stored();
+  const { meta } = await readCampaign();
   expect(meta.media.map(({ postUrl }) => postUrl)).toEqual([pages[0], pages[2], 'https://quay.example/new-berth']);
 });
 
 test('if the media remote does not load, the editor shows its card and still saves; Retry recovers', async ({
   browser,
 }) => {
-  const { page, stored } = await openEditor(browser);
+  const { page, readCampaign } = await openEditor(browser);
   await page.route('**/r/mfe-media/**', (route) => route.abort());
   await opener(page).click();
   const card = drawer(page).getByRole('alert');
@@ -80,7 +80,7 @@ test('if the media remote does not load, the editor shows its card and still sav
   await page.getByLabel('Name', { exact: true }).fill('Quay walks by night');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/campaigns\/cmp_\w+$/);
-  expect(await stored()).toMatchObject({ name: 'Quay walks by night', meta: { media: [{ postUrl: pages[0] }] } });
+  expect(await readCampaign()).toMatchObject({ name: 'Quay walks by night', meta: { media: [{ postUrl: pages[0] }] } });
 
   await page.getByRole('button', { name: 'Edit campaign' }).click();
   await opener(page).click();

@@ -54,7 +54,7 @@ for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
     await test
       .info()
       .attach(memoryAttachment, { contentType: 'application/json', body: JSON.stringify(growth, null, 2) });
-    expect(growth.mounted.domNodes, 'the screen was there').toBeGreaterThan(0);
+    expect(growth.mounted.domNodes, 'the screen was mounted').toBeGreaterThan(0);
     expect(growth.perTurn.heapBytes).toBeLessThan(maxLeftover.heapBytes);
     expect(growth.perTurn.domNodes).toBeLessThan(maxLeftover.domNodes);
     expect(growth.perTurn.listeners).toBeLessThan(maxLeftover.listeners);
@@ -64,20 +64,25 @@ for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
 const leakSite = 'https://memory.test';
 /** A host and a remote that each keep two MiB, a hundred nodes and ten listeners on every mount. */
 const leakPage = `<main><h1>Host</h1><div id="remote"></div></main><script>
-const left = [];
+const leaks = [];
 addEventListener('popstate', () => {
-  const place = document.getElementById('remote');
-  if (location.pathname === '${awayPath}') return place.replaceChildren();
-  place.innerHTML = '<h1>Remote</h1>' + '<p></p>'.repeat(50);
+  const mountPoint = document.getElementById('remote');
+  if (location.pathname === '${awayPath}') return mountPoint.replaceChildren();
+  mountPoint.innerHTML = '<h1>Remote</h1>' + '<p></p>'.repeat(50);
   const nodes = Array.from({ length: 100 }, () => document.createElement('i'));
   nodes.slice(0, 10).forEach((node) => node.addEventListener('click', () => 0));
-  left.push(nodes, new Array(2 * 1048576 / 8).fill(1.5));
+  leaks.push(nodes, new Array(2 * 1048576 / 8).fill(1.5));
 });
 </script>`;
 
 test('a remote’s leaks are measured', async ({ page }) => {
   await page.route(`${leakSite}/**`, (route) => route.fulfill({ contentType: 'text/html', body: leakPage }));
-  const screen = { path: `${leakSite}/screen`, awayPath: leakSite + awayPath, busy: '[aria-busy]', sign: 'h1' };
+  const screen = {
+    path: `${leakSite}/screen`,
+    awayPath: leakSite + awayPath,
+    busy: '[aria-busy]',
+    readySelector: 'h1',
+  };
   const { mounted, perTurn } = getGrowth(await measureRemote(page, 'leak', screen, 3));
   expect(perTurn.heapBytes).toBeGreaterThan(maxLeftover.heapBytes);
   expect(perTurn.domNodes).toBeGreaterThanOrEqual(100);

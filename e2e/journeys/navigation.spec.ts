@@ -83,7 +83,7 @@ proves(
     const { workspace, session } = await openSharedWorkspace(browser);
     const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
     const page = await context.newPage();
-    for (const [path, end] of [
+    for (const [path, target] of [
       ['/', '/workspaces'],
       ['/reports', '/workspaces'],
       [`/${workspace.slug}/settings`, `/${workspace.slug}/settings/basic`],
@@ -92,7 +92,7 @@ proves(
       [`/${workspace.slug}/media/other`, '/404'],
     ] as const) {
       await page.goto(path);
-      await expect(page, path).toHaveURL(end);
+      await expect(page, path).toHaveURL(target);
     }
     await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
     await context.close();

@@ -10,7 +10,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
 
-const named = (name: string) => ({
+const createNames = (name: string) => ({
   person: 'Nora Notice',
   workspace: `${name} ${uniqueWord()}`,
   client: 'Port Authority',
@@ -28,7 +28,7 @@ proves(
   ['W82', 'W83', 'W84', 'W112', 'W123', 'W48'],
   'notifications appear on the open page, are marked as seen in the panel, and can be deleted together',
   async ({ browser }) => {
-    const prepared = await prepare(browser, named('Live'));
+    const prepared = await prepare(browser, createNames('Live'));
     const context = await openContext(browser, prepared);
     const page = await context.newPage();
     const inbox = watchInboxCalls(page);
@@ -80,7 +80,7 @@ proves(
   ['W115'],
   'a user on another page is notified that the PDF of a report is ready, and opens it there',
   async ({ browser }) => {
-    const prepared = await prepare(browser, named('Paper'));
+    const prepared = await prepare(browser, createNames('Paper'));
     const context = await openContext(browser, prepared);
     const page = await context.newPage();
     await page.goto(`/${prepared.workspace.slug}/campaigns`);
@@ -99,7 +99,7 @@ proves(
 );
 
 test('tabs share one connection; when the network returns, missed notifications arrive once', async ({ browser }) => {
-  const prepared = await prepare(browser, named('Tabs'));
+  const prepared = await prepare(browser, createNames('Tabs'));
   const context = await openContext(browser, prepared);
   const first = await context.newPage();
   const second = await context.newPage();
@@ -126,7 +126,7 @@ test('tabs share one connection; when the network returns, missed notifications 
 });
 
 test('signing out ends the connection', async ({ browser }) => {
-  const prepared = await prepare(browser, named('Out'));
+  const prepared = await prepare(browser, createNames('Out'));
   const context = await openContext(browser, prepared);
   const page = await context.newPage();
   const inbox = watchInboxCalls(page);
@@ -141,7 +141,7 @@ test('signing out ends the connection', async ({ browser }) => {
 });
 
 test('the notification panel is accessible in light and dark, and fits a phone', async ({ browser }) => {
-  const prepared = await prepare(browser, named('Phone'));
+  const prepared = await prepare(browser, createNames('Phone'));
   await visitTrackedPage(prepared.source);
   const context = await browser.newContext({
     userAgent: ordinaryUserAgent,

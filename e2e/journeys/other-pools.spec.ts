@@ -149,18 +149,18 @@ test('if the pool reveals which accounts exist, the screens say that an account 
 
 test('no password is ever sent to a pool that accepts only SRP sign-ins', async ({ page }) => {
   const poolId = 'us-west-2_reportage';
-  const proving = await startTestPool({
+  const srpPool = await startTestPool({
     identity: { PASSWORD_SIGN_IN: 'DISABLED', POOL_ID: poolId },
     edge: { POOL_SRP_ID: poolId },
   });
   try {
     const person = newPerson('Sri Proof');
-    await register(person, proving);
+    await register(person, srpPool);
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (getAction(request)) bodies.push(request.postData() ?? '');
     });
-    await page.goto(`${proving.origin}/auth/login`);
+    await page.goto(`${srpPool.origin}/auth/login`);
     await fillSignIn(page, { ...person, password: 'wrong-password-1' });
     await expectFailure(page, 'NotAuthorizedException', 'Incorrect username or password.');
     await dismissMessages(page);
@@ -178,6 +178,6 @@ test('no password is ever sent to a pool that accepts only SRP sign-ins', async 
     expect(bodies.join()).toContain('PASSWORD_CLAIM_SIGNATURE');
     expect(bodies.join()).not.toContain(person.password);
   } finally {
-    await proving.stop();
+    await srpPool.stop();
   }
 });

@@ -58,7 +58,7 @@ async function createReport(
     },
   });
   const [report] = meta.reports;
-  if (!report) throw new Error('the campaign came without a report');
+  if (!report) throw new Error('the campaign has no report');
   return `/${workspace.slug}/${report.id}`;
 }
 

@@ -13,7 +13,7 @@ describeJourneys({ areas: ['auth'] });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** A new user with a passkey, on a page open in their browser. */
-async function withPasskey(page: Page, name: string): Promise<Person & SecurityKey> {
+async function registerWithPasskey(page: Page, name: string): Promise<Person & SecurityKey> {
   const person = newPerson(name);
   await register(person);
   const key = await plugInSecurityKey(page);
@@ -23,7 +23,7 @@ async function withPasskey(page: Page, name: string): Promise<Person & SecurityK
 }
 
 /** Lists the first factors on the open sign-in screen. */
-async function listWays(page: Page, { email }: Person): Promise<void> {
+async function listFirstFactors(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Use a passkey or a code').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how to sign in' })).toBeVisible();
@@ -33,10 +33,10 @@ proves(
   ['A104'],
   'in a browser without passkey support, the sign-in and the account screen say so',
   async ({ page }) => {
-    const person = await withPasskey(page, 'Una Unsupported');
+    const person = await registerWithPasskey(page, 'Una Unsupported');
     await page.addInitScript('delete globalThis.PublicKeyCredential');
     await page.goto('/auth/login');
-    await listWays(page, person);
+    await listFirstFactors(page, person);
     const message = 'This browser cannot use passkeys. Choose another way.';
     await expect(button(page, /^Passkey/)).toContainText(message);
     await expect(button(page, /^Passkey/)).toBeDisabled();
@@ -51,9 +51,9 @@ proves(
 );
 
 proves(['A105'], 'a cancelled passkey request is reported and can be retried', async ({ page }) => {
-  const person = await withPasskey(page, 'Cal Cancelled');
+  const person = await registerWithPasskey(page, 'Cal Cancelled');
   await person.setOwnerPresent(false);
-  await listWays(page, person);
+  await listFirstFactors(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(
     page,
@@ -66,21 +66,21 @@ proves(['A105'], 'a cancelled passkey request is reported and can be retried', a
 });
 
 proves(['A106'], 'a passkey request aborted by other code in the browser is reported', async ({ page }) => {
-  const person = await withPasskey(page, 'Abe Aborted');
+  const person = await registerWithPasskey(page, 'Abe Aborted');
   // A password manager that replaces the browser's passkeys may do this; no browser aborts on its own.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
-  await listWays(page, person);
+  await listFirstFactors(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
 
 proves(['A107'], 'a passkey for another host name is recognised as such', async ({ page }) => {
   requireCapabilities('localProcesses');
-  const person = await withPasskey(page, 'Rel Relying');
+  const person = await registerWithPasskey(page, 'Rel Relying');
   const edge = await startTestEdge({}, '127.0.0.1');
   try {
     await page.goto(`${edge.origin}/auth/login`);
-    await listWays(page, person);
+    await listFirstFactors(page, person);
     await button(page, /^Passkey/).click();
     await expectFailure(
       page,
@@ -94,11 +94,11 @@ proves(['A107'], 'a passkey for another host name is recognised as such', async 
 
 proves(['A108'], 'a page without https explains that passkeys need it, and accepts the password', async ({ page }) => {
   requireCapabilities('localProcesses');
-  const person = await withPasskey(page, 'Sec Secure');
+  const person = await registerWithPasskey(page, 'Sec Secure');
   const edge = await startTestEdge({}, untrustedHostName);
   try {
     await page.goto(`${edge.origin}/auth/login`);
-    await listWays(page, person);
+    await listFirstFactors(page, person);
     const message = 'Passkeys need a secure connection (https). Choose another way.';
     await expect(button(page, /^Passkey/)).toContainText(message);
     await expect(button(page, /^Passkey/)).toBeDisabled();

@@ -3,13 +3,13 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Locator } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { uniqueWord } from '../src/unique-suffix.ts';
 
 describeJourneys({ areas: ['media', 'workspace'] });
 
 const photo = 'e2e/pictures/report-phone.png';
 
-async function expectDrawn(picture: Locator): Promise<void> {
+async function expectPictureLoaded(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   // During the upload the browser shows its local copy.
   await expect(picture).toHaveAttribute('src', /\/api\/pictures\/[A-Za-z0-9]{24}$/);
@@ -25,8 +25,8 @@ const choose = (within: Locator, file: string): Promise<void> =>
 test('profile pictures and client logos can be uploaded; other files are refused before they are sent', async ({
   browser,
 }) => {
-  const word = uniqueWord();
-  const names = { person: 'Nora Berth', workspace: `Berth ${word}`, client: `Port ${word}` };
+  const suffix = uniqueWord();
+  const names = { person: 'Nora Berth', workspace: `Berth ${suffix}`, client: `Port ${suffix}` };
   const { api, workspace, session } = await prepare(browser, { ...names, campaign: 'Sailing', source: 'Quay site' });
   const page = await (await browser.newContext({ storageState: session })).newPage();
 
@@ -40,9 +40,9 @@ test('profile pictures and client logos can be uploaded; other files are refused
   expect(requests).not.toContain('/api/pictures/uploads');
   await choose(main, photo);
   await expect(main.getByText('Uploaded picture')).toBeVisible();
-  await expectDrawn(main.locator('img').first());
+  await expectPictureLoaded(main.locator('img').first());
   await main.getByRole('button', { name: 'Save' }).first().click();
-  await expectDrawn(page.getByRole('button', { name: /^Account of/ }).locator('img'));
+  await expectPictureLoaded(page.getByRole('button', { name: /^Account of/ }).locator('img'));
 
   const { data } = await api.call(calls.listClients, { query: { workspaceId: workspace.id } });
   await page.goto(`/${workspace.slug}/campaigns/clients/${data[0]?.id}`);
@@ -50,7 +50,7 @@ test('profile pictures and client logos can be uploaded; other files are refused
   const drawer = page.getByRole('dialog');
   await openUpload(drawer);
   await choose(drawer, photo);
-  await expectDrawn(drawer.locator('img'));
+  await expectPictureLoaded(drawer.locator('img'));
   await drawer.getByRole('button', { name: 'Save changes' }).click();
-  await expectDrawn(page.getByRole('img', { name: `Logo of Port ${word}` }));
+  await expectPictureLoaded(page.getByRole('img', { name: `Logo of Port ${suffix}` }));
 });

@@ -6,7 +6,7 @@ import { allowedOrigin, listenAtAllowedOrigin } from '../src/allowed-origin.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens } from '../src/pool.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { uniqueWord } from '../src/unique-suffix.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] });
 
@@ -24,7 +24,7 @@ async function servePictures() {
   return { requests, close: () => void server.close() };
 }
 
-async function expectDrawn(picture: Locator): Promise<void> {
+async function expectPictureLoaded(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
@@ -32,7 +32,7 @@ async function expectDrawn(picture: Locator): Promise<void> {
   expect(await picture.getAttribute('src')).toMatch(/^\/api\/pictures\?/);
 }
 
-async function countPdfBytes(page: Page): Promise<string> {
+async function readPdf(page: Page): Promise<string> {
   const created = page.waitForResponse((response) => /\/pdf\/job_[^/]+\/file/.test(response.url()), {
     timeout: 60_000,
   });
@@ -45,10 +45,10 @@ test('pictures on other sites are shown as our own copies on every screen, on pa
   browser,
 }) => {
   const site = await servePictures();
-  const word = uniqueWord();
-  const logo = `${allowedOrigin}/logo-${word}.svg`;
-  const face = `${allowedOrigin}/face-${word}.svg`;
-  const names = { person: 'Nora Berth', workspace: `Berth ${word}`, client: `Port ${word}` };
+  const suffix = uniqueWord();
+  const logo = `${allowedOrigin}/logo-${suffix}.svg`;
+  const avatar = `${allowedOrigin}/avatar-${suffix}.svg`;
+  const names = { person: 'Nora Berth', workspace: `Berth ${suffix}`, client: `Port ${suffix}` };
   const prepared = await prepare(browser, { ...names, campaign: 'Sailing season', source: 'Quay site' });
   const { api, workspace, reportId, person } = prepared;
   const query = { workspaceId: workspace.id };
@@ -60,26 +60,26 @@ test('pictures on other sites are shown as our own copies on every screen, on pa
   await api.call(calls.updateReport, { query, params: { id: reportId }, body });
   await api.call(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } });
   const { AccessToken = '' } = await readTokens(person);
-  await callPool('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'picture', Value: face }] });
+  await callPool('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'picture', Value: avatar }] });
 
   const context = await browser.newContext({ storageState: await saveSession(browser, person) });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns/clients/${id}`);
-  await expectDrawn(page.getByRole('img', { name: `Logo of ${name}` }));
-  await expectDrawn(page.getByRole('button', { name: /^Account of/ }).locator('img'));
+  await expectPictureLoaded(page.getByRole('img', { name: `Logo of ${name}` }));
+  await expectPictureLoaded(page.getByRole('button', { name: /^Account of/ }).locator('img'));
   await page.goto('/account');
-  await expectDrawn(page.getByRole('main').locator('img').first());
+  await expectPictureLoaded(page.getByRole('main').locator('img').first());
   await page.goto(`/${workspace.slug}/campaigns/${prepared.campaign.id}/edit`);
   await page.getByLabel('Client logo').fill(logo);
-  await expectDrawn(page.locator('img[src*="logo"]').last());
+  await expectPictureLoaded(page.locator('img[src*="logo"]').last());
   for (const [reader, isGuest] of [
     [page, false],
     [await (await browser.newContext()).newPage(), true],
   ] as const) {
     await reader.goto(`/${workspace.slug}/${reportId}`);
-    await expectDrawn(reader.getByRole('img', { name }));
-    if (isGuest) expect(await countPdfBytes(reader)).toMatch(/\/Subtype ?\/Image/);
+    await expectPictureLoaded(reader.getByRole('img', { name }));
+    if (isGuest) expect(await readPdf(reader)).toMatch(/\/Subtype ?\/Image/);
   }
-  expect(site.requests.sort()).toEqual([face, logo].map((address) => new URL(address).pathname));
+  expect(site.requests.sort()).toEqual([avatar, logo].map((address) => new URL(address).pathname));
   site.close();
 });

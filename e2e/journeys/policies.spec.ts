@@ -23,9 +23,9 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
     violations.length = 0;
     const hasArrived = await page.evaluate<unknown>(attempt);
     await page.waitForTimeout(100);
-    outcome[name] = { hasCome: hasArrived, isReported: violations.length > 0 };
+    outcome[name] = { hasSucceeded: hasArrived, isReported: violations.length > 0 };
     // The browser does not report files with a wrong or missing hash to the page.
-    expected[name] = { hasCome: false, isReported: !name.endsWith(' hash') };
+    expected[name] = { hasSucceeded: false, isReported: !name.endsWith(' hash') };
   }
   expect(outcome).toEqual(expected);
 });

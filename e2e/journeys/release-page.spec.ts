@@ -22,7 +22,7 @@ let staffApi: StaffApi;
 let staffEdge: TestEdge;
 /** The product's own version and the one that replaced it. */
 let currentVersion: string;
-let next: string;
+let nextVersion: string;
 /** A build that is never published for everyone. */
 let branchBuild: string;
 
@@ -31,9 +31,9 @@ test.beforeAll(async () => {
   const { folder, makeAll, publish } = fixture.releases;
   registry = getRegistry(folder);
   currentVersion = await registry.stableVersion(remote);
-  const { [remote]: made = '' } = await makeAll([remote], 'next', {});
-  await publish(made);
-  next = await registry.stableVersion(remote);
+  const { [remote]: release = '' } = await makeAll([remote], 'next', {});
+  await publish(release);
+  nextVersion = await registry.stableVersion(remote);
   ({ [remote]: branchBuild = '' } = await makeAll([remote], 'branch', {}));
   staffApi = await startStaffApi(origin);
   staffEdge = await startTestEdge({
@@ -63,21 +63,21 @@ async function openReleases(browser: Browser, edge: TestEdge): Promise<Page> {
 
 const section = (page: Page) => page.getByRole('region', { name: remote, exact: true });
 
-test('platform staff see which versions run and roll a remote back by name; a change from a stale page is refused', async ({
+test('platform staff see which versions run and roll a remote back by name; a change from a stale page is rejected', async ({
   browser,
 }) => {
   const page = await openReleases(browser, staffEdge);
-  await expect(section(page).getByRole('row', { name: new RegExp(`^${next} Live`) })).toBeVisible();
+  await expect(section(page).getByRole('row', { name: new RegExp(`^${nextVersion} Live`) })).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
   // In the meantime, somebody else starts a canary.
   await registry.change('canary', remote, currentVersion, '--percent', '5');
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('definition')).toHaveText([next, currentVersion]);
+  await expect(dialog.getByRole('definition')).toHaveText([nextVersion, currentVersion]);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('Someone else has decided in the meantime')).toBeVisible();
-  expect(await registry.stableVersion(remote)).toBe(next);
+  expect(await registry.stableVersion(remote)).toBe(nextVersion);
 
   await registry.change('canary', remote, '--off');
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -87,7 +87,7 @@ test('platform staff see which versions run and roll a remote back by name; a ch
   await expect(section(page).getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
   expect(await registry.stableVersion(remote)).toBe(currentVersion);
   const newest = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
-  await expect(newest).toContainText(`Rolled back${remote} from ${next} to ${currentVersion}`);
+  await expect(newest).toContainText(`Rolled back${remote} from ${nextVersion} to ${currentVersion}`);
   await page.context().close();
 });
 
@@ -168,6 +168,6 @@ test('the release page shows the web vitals of used pages, by version', async ({
 test('a user who only claims to be staff can neither read nor change anything', async ({ browser }) => {
   const page = await openReleases(browser, fixture.edge);
   await expect(page.getByText('Releases are for platform staff.')).toBeVisible();
-  await expect(page.getByText(next)).toBeHidden();
+  await expect(page.getByText(nextVersion)).toBeHidden();
   await page.context().close();
 });

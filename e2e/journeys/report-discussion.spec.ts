@@ -26,18 +26,18 @@ async function publishReport(browser: Browser) {
     source: 'Quay site',
   });
   const { api, workspace, reportId: id } = prepared;
-  const reportPath = { query: { workspaceId: workspace.id }, params: { id } };
-  await api.call(calls.publishReport, { ...reportPath, body: {} });
+  const reportInput = { query: { workspaceId: workspace.id }, params: { id } };
+  await api.call(calls.publishReport, { ...reportInput, body: {} });
   const link = await api.call(calls.createReportLink, {
-    ...reportPath,
+    ...reportInput,
     body: { name: 'Client', allowsComments: true },
   });
   const path = `/${workspace.slug}/${id}`;
-  return { ...prepared, ofReport: reportPath, path, guestPath: `${path}?link=${link.code}` };
+  return { ...prepared, reportInput, path, guestPath: `${path}?link=${link.code}` };
 }
 
 /** Finds what is wrong with a screen, at its current size and on a phone. */
-async function examine(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
   const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
@@ -48,7 +48,7 @@ async function examine(page: Page): Promise<string[]> {
 }
 
 test('a member and a guest comment on a section, and the guest approves the published version', async ({ browser }) => {
-  const { api, session, ofReport, path, guestPath } = await publishReport(browser);
+  const { api, session, reportInput, path, guestPath } = await publishReport(browser);
   const member = await (await browser.newContext({ storageState: session })).newPage();
   const guest = await (await browser.newContext()).newPage();
 
@@ -62,7 +62,7 @@ test('a member and a guest comment on a section, and the guest approves the publ
   await drawer.getByLabel('Your name').fill('Cleo');
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(drawer.getByText(hostile)).toBeVisible();
-  expect(await examine(guest)).toEqual([]);
+  expect(await findProblems(guest)).toEqual([]);
 
   await member.goto(path);
   await member.getByRole('button', { name: 'Open comments: 1' }).click();
@@ -78,18 +78,18 @@ test('a member and a guest comment on a section, and the guest approves the publ
   await member.getByTitle('Client', { exact: true }).click();
   await asking.getByRole('button', { name: 'Send request' }).click();
   await expect(member.getByText('Approval requested')).toBeVisible();
-  expect(await examine(member)).toEqual([]);
+  expect(await findProblems(member)).toEqual([]);
 
   await guest.reload();
   await guest.getByRole('button', { name: 'Answer' }).click();
   await drawer.getByLabel('Your name').first().fill('Cleo');
-  expect(await examine(guest)).toEqual([]);
+  expect(await findProblems(guest)).toEqual([]);
   await drawer.getByRole('button', { name: 'Approve' }).click();
   await expect(guest.getByText('Approved by Cleo')).toBeVisible();
   await member.reload();
   await expect(member.getByText('Approved by Cleo')).toBeVisible();
 
-  await api.call(calls.publishReport, { ...ofReport, body: {} });
+  await api.call(calls.publishReport, { ...reportInput, body: {} });
   await member.reload();
   await expect(member.getByText(/^Version \d+ was approved, not this one$/)).toBeVisible();
   await member.context().close();
@@ -142,9 +142,9 @@ test('an offline copy opens from a file without network access, and detects chan
   await expect(offline.getByText(/^Unchanged: what you read/)).toBeVisible();
   await expect(offline.getByRole('heading', { level: 1 })).toHaveText('Sailing season');
   expect(requests).toHaveLength(1);
-  const barriers = await findA11yViolations(offline);
+  const violations = await findA11yViolations(offline);
   await offline.setViewportSize({ width: 360, height: 740 });
-  expect([...barriers, ...(await findSidewaysScroll(offline))]).toEqual([]);
+  expect([...violations, ...(await findSidewaysScroll(offline))]).toEqual([]);
 
   const forged = info.outputPath('forged.html');
   await writeFile(forged, (await readFile(file, 'utf8')).replace('Sailing season</h1>', 'Selling season</h1>'));

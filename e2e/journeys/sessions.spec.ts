@@ -133,8 +133,8 @@ proves(
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`/auth/verify?u=${encodeURIComponent(person.email)}`);
-    const askAgain = () => page.getByRole('button', { name: 'Send a new code' }).click();
-    expectTenSeconds(await timeMessage(page, 'code resent successfully', askAgain));
+    const requestNewCode = () => page.getByRole('button', { name: 'Send a new code' }).click();
+    expectTenSeconds(await timeMessage(page, 'code resent successfully', requestNewCode));
     await page.getByLabel('Confirmation code').fill(await readNextCode(person.email, firstCode));
     await expect(page).toHaveURL(/\/workspaces$/);
   },

@@ -15,7 +15,7 @@ const passcode = 'blue harbour';
 const campaign = 'Sailing season';
 const renamed = 'Sailing season, final';
 
-const ofReport = ({ workspace, reportId }: PreparedWorkspace) => ({
+const reportInput = ({ workspace, reportId }: PreparedWorkspace) => ({
   query: { workspaceId: workspace.id },
   params: { id: reportId },
 });
@@ -93,10 +93,10 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
         .getByText(/^Viewed once, /),
     ).toBeVisible();
     await sharing.getByRole('tab', { name: 'Views' }).click();
-    const openings = sharing.getByRole('region', { name: 'Views' });
-    await expect(openings.getByRole('columnheader')).toHaveText(['When', 'Link', 'Approximate location', 'Device']);
-    await expect(openings.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
-    const { data } = await prepared.api.call(calls.listReportOpenings, ofReport(prepared));
+    const views = sharing.getByRole('region', { name: 'Views' });
+    await expect(views.getByRole('columnheader')).toHaveText(['When', 'Link', 'Approximate location', 'Device']);
+    await expect(views.getByRole('row', { name: /Client time zone of Berlin Computer$/ })).toHaveCount(1);
+    const { data } = await prepared.api.call(calls.listReportOpenings, reportInput(prepared));
     expect(data).toEqual([
       {
         openedAt: expect.any(String),
@@ -142,8 +142,8 @@ test('guests see a change once it is published, and anyone can verify their vers
   expect(first).toHaveLength(64);
   await expectVerified(guest, ['Version 1', 'No, this is the latest']);
 
-  const { version } = await api.call(calls.getReport, ofReport(prepared));
-  await api.call(calls.updateReport, { ...ofReport(prepared), body: { name: renamed, version } });
+  const { version } = await api.call(calls.getReport, reportInput(prepared));
+  await api.call(calls.updateReport, { ...reportInput(prepared), body: { name: renamed, version } });
   const sharing = await openSharing(member, prepared);
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   const changes = sharing.getByRole('region', { name: 'Changes since publishing' });
@@ -171,12 +171,12 @@ test('guests see a change once it is published, and anyone can verify their vers
     'No, this is the latest',
   ]);
   await test.step('the earlier version is still recognised as superseded; an unknown fingerprint is not recognised', async () => {
-    const typed = guest.getByLabel('Fingerprint', { exact: true });
-    await typed.fill(first);
+    const fingerprintField = guest.getByLabel('Fingerprint', { exact: true });
+    await fingerprintField.fill(first);
     await guest.getByRole('button', { name: /Verify$/ }).click();
     await expect(guest.getByText(/, Version 1$/)).toBeVisible();
     await expect(guest.getByText('Yes')).toBeVisible();
-    await typed.fill('0'.repeat(64));
+    await fingerprintField.fill('0'.repeat(64));
     await guest.getByRole('button', { name: /Verify$/ }).click();
     await expect(guest.getByText('This version was not issued here')).toBeVisible();
   });

@@ -19,19 +19,19 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-async function begin(page: Page, person: Person): Promise<void> {
+async function startSignIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/login');
   await fillSignIn(page, person);
 }
 
-const isIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
+const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
   ['A21', 'A31', 'A64'],
   'an authenticator code is requested after the password, even after a reload, and never again on a remembered device',
   async ({ page }) => {
     const person = await registerWithFactors('Tara Token', ['authenticator']);
-    await begin(page, person);
+    await startSignIn(page, person);
     await expect(heading(page, 'Enter the code')).toBeVisible();
     await expect(page).toHaveURL('/auth/login');
     await page.reload();
@@ -45,7 +45,7 @@ proves(
 
     await page.getByRole('checkbox', { name: /on this device again/ }).check();
     await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
-    await isIn(page);
+    await expectSignedIn(page);
     await expect.poll(() => listRememberedDevices(person.email)).toEqual(['remembered']);
     expect(await readDeviceMetadata(page, person.email)).toEqual({
       deviceKey: expect.stringMatching(/^us-west-2_/),
@@ -55,7 +55,7 @@ proves(
 
     await signOut(page);
     await fillSignIn(page, person);
-    await isIn(page);
+    await expectSignedIn(page);
 
     async function listRememberedDevices(email: string): Promise<(string | undefined)[]> {
       const AccessToken = await getAccessToken(page, email);
@@ -85,16 +85,16 @@ const readDeviceMetadata = (page: Page, account: string): Promise<unknown> =>
 proves(['A30'], 'an email code is requested after the password', async ({ page }) => {
   const person = await registerWithFactors('Emil Mailer', ['email']);
   const before = await readCode(person.email);
-  await begin(page, person);
+  await startSignIn(page, person);
   await expect(page.getByText(/We sent an email with a code to e\*+@/)).toBeVisible();
   await codeField(page).fill(await readNextCode(person.email, before));
   await button(page, 'Continue').click();
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ page }) => {
   const person = await registerWithFactors('Sela Choice', ['authenticator', 'email']);
-  await begin(page, person);
+  await startSignIn(page, person);
   await expect(heading(page, 'How do you want to confirm it’s you?')).toBeVisible();
   await expectAccessible(page);
   await button(page, /^Email/).click();
@@ -103,24 +103,24 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
   await fillSignIn(page, person);
   await button(page, /^Authenticator app/).click();
   await codeField(page).fill(await waitForAuthenticatorCode(person.secret));
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 proves(['A32'], 'a temporary password is replaced, and the missing name is requested', async ({ page }) => {
   requireCapabilities('localProcesses');
   const person = newPerson('Nia Newcomer');
   const temporary = await changeAccounts('invite', person.email);
-  await begin(page, { ...person, password: temporary });
+  await startSignIn(page, { ...person, password: temporary });
   await expect(heading(page, 'Choose your password')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('New password', { exact: true }).fill(person.password);
   await button(page, 'Continue').click();
-  await isIn(page);
+  await expectSignedIn(page);
   await expect(button(page, `Account of ${person.name}`)).toBeVisible();
   await signOut(page);
   await fillSignIn(page, person);
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 proves(
@@ -132,7 +132,7 @@ proves(
     await register(person);
     const before = await readCode(person.email);
     await changeAccounts('require-reset', person.email);
-    await begin(page, person);
+    await startSignIn(page, person);
     await expect(page).toHaveURL(`/auth/reset?u=${encodeURIComponent(person.email)}`);
     await page.getByRole('link', { name: 'Send a new code' }).click();
     await button(page, 'Send code').click();
@@ -142,7 +142,7 @@ proves(
     await button(page, 'Set new password').click();
     await expect(page).toHaveURL(/\/auth\/login\?u=/);
     await fillSignIn(page, renewed);
-    await isIn(page);
+    await expectSignedIn(page);
   },
 );
 
@@ -158,7 +158,7 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
   await expect(heading(page, 'Choose how to sign in')).toBeVisible();
   await expectAccessible(page);
   await button(page, /^Passkey/).click();
-  await isIn(page);
+  await expectSignedIn(page);
   await signOut(page);
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -167,7 +167,7 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await expectSignedIn(page);
 });
 
 proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ page }) => {
@@ -183,5 +183,5 @@ proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ pa
   const [text = ''] = key.exec((await readMail(person.email)).text) ?? [];
   await page.getByLabel('Code', { exact: true }).fill(text.toLowerCase());
   await page.keyboard.press('Enter');
-  await isIn(page);
+  await expectSignedIn(page);
 });

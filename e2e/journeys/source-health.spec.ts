@@ -21,7 +21,7 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
-interface Opened {
+interface ConnectedSource {
   person: Person;
   api: Api;
   workspace: Workspace;
@@ -32,7 +32,7 @@ interface Opened {
 }
 
 /** A workspace with one connected account, and its owner's browser. */
-async function openConnected(browser: Browser, account: string): Promise<Opened> {
+async function openConnected(browser: Browser, account: string): Promise<ConnectedSource> {
   const person = newPerson('Nora Health');
   await register(person);
   const api = createApi(await readIdentityToken(person));

@@ -22,7 +22,7 @@ const logo = Buffer.from(
 );
 
 /** Finds what is wrong with a screen, at its current size and on a phone. */
-async function examine(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
   const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
@@ -70,7 +70,7 @@ proves(
     const settings = `/${workspace.slug}/settings/templates`;
     await page.goto(settings);
     await addWeeklyTemplate(page);
-    expect(await examine(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await addReportFrom(page, prepared, 'Weekly');
 
     await page.goto(settings);
@@ -89,7 +89,7 @@ proves(
     await applied.getByRole('button', { name: 'Undo Weekly' }).click();
     await expect(page.getByText('1 report is as it was')).toBeVisible();
     await expect(applied.getByText('undone')).toBeVisible();
-    expect(await examine(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await page.goto(`/${workspace.slug}/${reportId}`);
     await expect(page.getByRole('heading', { level: 2, name: 'At a glance' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'This week' })).toBeHidden();
@@ -119,7 +119,7 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await drawer.getByLabel(/^Footer/).fill(footer);
   await drawer.getByLabel(/^Footer/).press('Enter');
   await expect(drawer.getByRole('figure').getByText(footer)).toBeVisible();
-  expect(await examine(page)).toEqual([]);
+  expect(await findProblems(page)).toEqual([]);
 
   const report = { query: { workspaceId: workspace.id }, params: { id } };
   await api.call(calls.publishReport, { ...report, body: {} });

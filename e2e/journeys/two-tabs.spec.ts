@@ -19,7 +19,7 @@ interface TestWorkspaces {
   west: Workspace;
 }
 
-async function createDock(prepared: PreparedWorkspace, name: string): Promise<Workspace> {
+async function createTestWorkspace(prepared: PreparedWorkspace, name: string): Promise<Workspace> {
   const workspace = await makeWorkspace(prepared.api, `${name} ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await prepared.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
@@ -27,21 +27,21 @@ async function createDock(prepared: PreparedWorkspace, name: string): Promise<Wo
   return workspace;
 }
 
-let docks: Promise<TestWorkspaces> | undefined;
+let testWorkspaces: Promise<TestWorkspaces> | undefined;
 
-async function createDocks(browser: Browser): Promise<TestWorkspaces> {
+async function createTestWorkspaces(browser: Browser): Promise<TestWorkspaces> {
   const names = { person: 'Tess Twotabs', client: 'Any', campaign: 'Any', source: 'Any' };
   const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${uniqueWord()}` });
-  const north = await createDock(prepared, 'North');
-  const south = await createDock(prepared, 'South');
-  const west = await createDock(prepared, 'West');
+  const north = await createTestWorkspace(prepared, 'North');
+  const south = await createTestWorkspace(prepared, 'South');
+  const west = await createTestWorkspace(prepared, 'West');
   return { prepared, north, south, west };
 }
 
 /** Opens tabs of one browser at these paths. */
-async function openTabs(browser: Browser, getAddresses: (docks: TestWorkspaces) => string[]) {
-  docks ??= createDocks(browser);
-  const workspaces = await docks;
+async function openTabs(browser: Browser, getAddresses: (testWorkspaces: TestWorkspaces) => string[]) {
+  testWorkspaces ??= createTestWorkspaces(browser);
+  const workspaces = await testWorkspaces;
   const context = await browser.newContext({ storageState: workspaces.prepared.session });
   const tabs: Page[] = [];
   for (const address of getAddresses(workspaces)) {

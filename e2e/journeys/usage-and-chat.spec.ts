@@ -27,7 +27,7 @@ test.afterAll(() => {
   recording.stop();
 });
 
-interface Opened {
+interface OpenedPage {
   page: Page;
   context: BrowserContext;
   /** Requests to the stand-ins for the collector and the chat. */
@@ -38,13 +38,13 @@ async function openPage(
   browser: Browser,
   session: SessionState,
   options: { javaScriptEnabled?: boolean } = {},
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const context = await browser.newContext({ storageState: session, ...options });
   const requests: string[] = [];
   context.on('request', (request: Request) => {
     if (request.url().startsWith(mailboxUrl)) requests.push(new URL(request.url()).pathname);
   });
-  return { page: await context.newPage(), context, requests: requests };
+  return { page: await context.newPage(), context, requests };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -56,30 +56,30 @@ const loadTimeMs = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
-  const { page, context, requests: asked } = await openPage(browser, session);
+  const { page, context, requests } = await openPage(browser, session);
   await page.goto(`${origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await findUsageCookie(context)).toBeUndefined();
 });
 
 proves(['X02', 'X06'], 'without JavaScript neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
-  const { page, requests: asked } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
+  const { page, requests } = await openPage(browser, edge.getSession(session), { javaScriptEnabled: false });
   const response = await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   expect(response?.status()).toBe(200);
   await page.waitForTimeout(loadTimeMs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 proves(['X03', 'X07'], 'for platform staff neither analytics nor chat is requested', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
-  const { page, context, requests: asked } = await openPage(browser, withStaffClaim(edge.getSession(session)));
+  const { page, context, requests } = await openPage(browser, withStaffClaim(edge.getSession(session)));
   await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await page.waitForTimeout(loadTimeMs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await findUsageCookie(context)).toBeUndefined();
 });
 
@@ -88,18 +88,18 @@ proves(
   'analytics and chat load for other users once the workspace is loaded, with a cookie that lasts 365 days',
   async ({ browser }) => {
     const { session, workspace } = await openSharedWorkspace(browser);
-    const { page, context, requests: asked } = await openPage(browser, edge.getSession(session));
+    const { page, context, requests } = await openPage(browser, edge.getSession(session));
     let release = (): void => undefined;
-    const heldBack = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/workspaces/slug/**', async (route) => {
-      await heldBack;
+      await untilReleased;
       await route.continue();
     });
     await page.goto(`${edge.origin}/${workspace.slug}/campaigns`);
     await page.waitForTimeout(loadTimeMs);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     release();
     await expect(chatButton(page)).toBeVisible();
     await expect.poll(() => findUsageCookie(context)).toBeDefined();
@@ -184,7 +184,7 @@ proves(
         .filter(({ kind }) => kind === 'record')
         .map(({ query }) => query.replay_id);
     /** Changes the page without user activity, which a running recording includes, but which does not count as use. */
-    const change = async (text: string) => {
+    const changePage = async (text: string) => {
       await page.evaluate(
         `document.body.append(Object.assign(document.createElement('i'), { textContent: '${text}' }))`,
       );
@@ -197,11 +197,11 @@ proves(
     const [first] = await readRecordings();
     await page.clock.runFor(29 * 60_000 - 11_000);
     const before = (await readRecordings()).length;
-    await change('still recorded');
+    await changePage('still recorded');
     await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(before);
     await page.clock.runFor(60_000);
     const idle = (await readRecordings()).length;
-    await change('not recorded');
+    await changePage('not recorded');
     await page.waitForTimeout(500);
     expect(await readRecordings()).toHaveLength(idle);
     await page.mouse.move(300, 300);

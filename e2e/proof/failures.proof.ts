@@ -8,7 +8,7 @@ import { inheritedEnvironment, repository } from '../src/config.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
 export const title =
-  'Every remote that fails, in each of the listed ways, is named on its card, affects no other remote, and recovers by Retry.';
+  'Every remote that fails, in each of the listed ways, is named on its card, affects no other remote, and recovers after Retry.';
 
 const journeys: Record<string, string> = {
   'remotes that fail': 'journeys/failures.spec.ts',
@@ -37,10 +37,10 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   // The terminal interrupts both processes; if only the proof is terminated, the browsers must end too.
-  const end = () => child.kill('SIGINT');
-  process.once('SIGTERM', end);
+  const stopChild = () => child.kill('SIGINT');
+  process.once('SIGTERM', stopChild);
   await once(child, 'exit');
-  process.off('SIGTERM', end);
+  process.off('SIGTERM', stopChild);
   const { stats } = JSON.parse(await readFile(reportFile, 'utf8')) as Report;
   return stats;
 }
@@ -51,8 +51,8 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
 export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));
   try {
-    const { expected, unexpected, flaky, skipped, duration } = await withProductFolders(async (place) => {
-      const product = await startProduct(place);
+    const { expected, unexpected, flaky, skipped, duration } = await withProductFolders(async (folders) => {
+      const product = await startProduct(folders);
       try {
         const environment = {
           ...inheritedEnvironment(),

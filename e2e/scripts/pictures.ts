@@ -37,7 +37,7 @@ async function openDemo(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function take(page: Page): Promise<void> {
+async function takePicture(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Autumn city breaks' }).waitFor();
   await save(page, 'campaigns');
 
@@ -58,7 +58,7 @@ async function take(page: Page): Promise<void> {
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: launchFlags });
 try {
-  await take(await openDemo(browser));
+  await takePicture(await openDemo(browser));
 } finally {
   await browser.close();
 }

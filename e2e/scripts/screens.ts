@@ -36,9 +36,9 @@ const heights = new Map([
   [768, 1_024],
   [1_440, 900],
 ]);
-const measureHeight = (width: number): number => heights.get(width) ?? 900;
-const quietMs = 45_000;
-const signInMs = 90_000;
+const getHeight = (width: number): number => heights.get(width) ?? 900;
+const loadTimeoutMs = 45_000;
+const signInTimeoutMs = 90_000;
 /** The maximum height of a picture. */
 const maxHeight = 4_000;
 /** The time that a screen needs to redraw after its width has changed. */
@@ -49,7 +49,7 @@ const placeholders = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
 
 /** Waits only as long as a user would; a picture with loading content is better than none. */
 async function settle(page: Page): Promise<void> {
-  const until = Date.now() + quietMs;
+  const until = Date.now() + loadTimeoutMs;
   // Counted from outside, since the page's policy forbids functions that poll inside it.
   while (
     Date.now() < until &&
@@ -62,7 +62,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-const looks = {
+const contextOptions = {
   baseURL: origin,
   userAgent: ordinaryUserAgent,
   reducedMotion: 'reduce',
@@ -90,16 +90,16 @@ async function scrollThrough(page: Page): Promise<void> {
 function openPages(browser: Browser, viewers: DemoUsers): (as: Picture['as']) => Promise<Page> {
   const pagesByViewer = new Map<Picture['as'], Promise<Page>>();
   const openPage = async (as: Picture['as']): Promise<Page> => {
-    if (as === 'guest') return (await browser.newContext(looks)).newPage();
+    if (as === 'guest') return (await browser.newContext(contextOptions)).newPage();
     // Sign-ins are made in English, because their steps read English texts.
-    const context = await browser.newContext({ ...looks, locale: 'en-GB' });
+    const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
     const entry = await context.newPage();
     await entry.goto('/auth/login');
     await fillSignIn(entry, viewers[as]);
-    await entry.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInMs });
+    await entry.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInTimeoutMs });
     const storageState = await context.storageState();
     await context.close();
-    return (await browser.newContext({ ...looks, storageState })).newPage();
+    return (await browser.newContext({ ...contextOptions, storageState })).newPage();
   };
   return (as) => {
     const existingPage = pagesByViewer.get(as);
@@ -111,12 +111,12 @@ function openPages(browser: Browser, viewers: DemoUsers): (as: Picture['as']) =>
   };
 }
 
-async function take(page: Page, { name, path, open }: Picture): Promise<void> {
+async function takePicture(page: Page, { name, path, open }: Picture): Promise<void> {
   const [widest = 1_440] = widths;
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
-  await page.setViewportSize({ width: widest, height: measureHeight(widest) });
+  await page.setViewportSize({ width: widest, height: getHeight(widest) });
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: quietMs });
+  await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: loadTimeoutMs });
   await settle(page);
   if (open) {
     await open(page);
@@ -126,7 +126,7 @@ async function take(page: Page, { name, path, open }: Picture): Promise<void> {
     await settle(page);
   }
   for (const width of widths) {
-    await page.setViewportSize({ width, height: measureHeight(width) });
+    await page.setViewportSize({ width, height: getHeight(width) });
     await page.waitForTimeout(redrawMs);
     for (const theme of themes) {
       await setColorScheme(page, theme).catch(() => undefined);
@@ -140,11 +140,11 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 let failures = 0;
 
 /** Takes pictures until none are left to take. */
-async function runLane(viewers: DemoUsers, left: Picture[]): Promise<void> {
+async function runLane(viewers: DemoUsers, remaining: Picture[]): Promise<void> {
   const getPage = openPages(browser, viewers);
-  for (let picture = left.shift(); picture; picture = left.shift()) {
+  for (let picture = remaining.shift(); picture; picture = remaining.shift()) {
     try {
-      await take(await getPage(picture.as), picture);
+      await takePicture(await getPage(picture.as), picture);
       console.log(picture.name);
     } catch (error) {
       failures += 1;
@@ -157,8 +157,8 @@ try {
   const pattern = new RegExp(options.only);
   const isWanted = (name: string) => pattern.test(name);
   const demo = await readDemo({ hasNewcomers: includesNewcomerScreens(isWanted) });
-  const left = listPictures(demo).filter(({ name }) => isWanted(name));
-  await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, left)));
+  const remaining = listPictures(demo).filter(({ name }) => isWanted(name));
+  await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, remaining)));
 } finally {
   await browser.close();
 }

@@ -30,7 +30,7 @@ function listen(child: ChildProcess): { outputSoFar(): string; until(pattern: Re
           if (found) resolve(found);
         };
         listeners.add(checkOutput);
-        child.once('exit', () => reject(new Error(`It ended: ${outputSoFar}`)));
+        child.once('exit', () => reject(new Error(`It exited: ${outputSoFar}`)));
         setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${outputSoFar}`)), startTimeoutMs).unref();
         checkOutput();
       }),

@@ -25,24 +25,24 @@ const actions = /<DrawerActions\b[\s\S]*?\n\s*\/>/g;
 const closingButtons = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
 function listComponents(drawer: string, read: ReadFile): Set<string> {
-  const parts = new Set([drawer]);
+  const components = new Set([drawer]);
   let edge = [drawer];
   for (let step = 0; step < maxSteps; step += 1) {
     edge = edge.flatMap((file) =>
       [...(read(file) ?? '').matchAll(componentImports)]
         .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
-        .filter((part) => !parts.has(part) && !opensDrawer.test(read(part) ?? '')),
+        .filter((component) => !components.has(component) && !opensDrawer.test(read(component) ?? '')),
     );
-    for (const part of edge) parts.add(part);
+    for (const component of edge) components.add(component);
   }
-  return parts;
+  return components;
 }
 
 /** @returns drawer components whose closing buttons are outside `DrawerActions` */
 function findMisplaced(drawers: readonly string[], read: ReadFile): string[] {
-  const parts = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
-  return [...parts].filter(
-    (part) => !exceptions.has(part) && closingButtons.test((read(part) ?? '').replaceAll(actions, '')),
+  const components = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
+  return [...components].filter(
+    (component) => !exceptions.has(component) && closingButtons.test((read(component) ?? '').replaceAll(actions, '')),
   );
 }
 

@@ -11,7 +11,8 @@ const agreedForms: Readonly<Record<string, RegExp>> = {
   'could not be loaded': /\bcould not be fetched\b/g,
   'an ellipsis without a space before it': /\w …(?=')/g,
   'email, as a noun and a verb': /\b[Tt]est mail\b|'Mail (?:as|to)\b/g,
-  'Delete, for things that no longer exist then': /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
+  'Delete, if the thing no longer exists afterwards':
+    /'Remove (?:this|the) (?:metric|link|template|calculated field)\b/g,
 };
 
 /** The English half of a catalogue. */

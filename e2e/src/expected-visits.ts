@@ -22,14 +22,14 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
   let deepest = (windowHeight / pageHeight) * 100;
   let clicks = 0;
   let attentionMs = 0;
-  let attentiveLeft = 0;
+  let remainingAttentionMs = 0;
   for (const step of steps) {
     if ('stayMs' in step) {
-      attentionMs += Math.min(step.stayMs, attentiveLeft);
-      attentiveLeft = Math.max(0, attentiveLeft - step.stayMs);
+      attentionMs += Math.min(step.stayMs, remainingAttentionMs);
+      remainingAttentionMs = Math.max(0, remainingAttentionMs - step.stayMs);
       continue;
     }
-    attentiveLeft = attentiveMs;
+    remainingAttentionMs = attentiveMs;
     if ('click' in step) clicks += 1;
     else {
       top += step.scrollBy;

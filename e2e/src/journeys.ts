@@ -11,7 +11,7 @@ export type Capability = 'localProcesses' | 'mailbox';
  * The first words of the reason with which a test is skipped on an environment that cannot run it; the summary counts
  * these.
  */
-export const skippedPrefix = 'left out: ';
+export const skippedPrefix = 'skipped: ';
 
 const reasons: Record<Capability, string> = {
   localProcesses: 'needs processes or folders of the product on this machine; `npm test -- --level e2e` runs it',

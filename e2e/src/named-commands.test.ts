@@ -26,11 +26,11 @@ function findCommands(text: string): { command: string; argument: string }[] {
 test.each(['README.md', 'CONTRIBUTING.md', 'deploy/README.md', 'e2e/README.md'])(
   'every command, proof and benchmark mentioned in %s exists',
   (file) => {
-    const named = findCommands(read(file));
-    expect(named.length).toBeGreaterThan(0);
-    const unknown = named.filter(({ command }) => !(command in scripts) && !builtInCommands.includes(command));
+    const commands = findCommands(read(file));
+    expect(commands.length).toBeGreaterThan(0);
+    const unknown = commands.filter(({ command }) => !(command in scripts) && !builtInCommands.includes(command));
     expect(unknown).toEqual([]);
-    const missing = named.filter(({ command, argument }) => {
+    const missing = commands.filter(({ command, argument }) => {
       const folders = command === 'proof' || command === 'bench' ? folderByCommand[command] : [];
       if (folders.length === 0 || argument === '') return false;
       return !folders.some((folder) => existsSync(join(repository, folder, `${argument}.${command}.ts`)));

@@ -10,20 +10,20 @@ export interface PageWatch {
 const isFailedResponse = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export function watchPages(context: BrowserContext): PageWatch {
-  let seen: string[] = [];
+  let recorded: string[] = [];
   const follow = (page: Page): void => {
-    const note = (text: string) => seen.push(`${new URL(page.url()).pathname}: ${text}`);
+    const record = (text: string) => recorded.push(`${new URL(page.url()).pathname}: ${text}`);
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isFailedResponse(message.text())) note(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isFailedResponse(message.text())) record(message.text());
     });
-    page.on('pageerror', (error) => note(String(error)));
+    page.on('pageerror', (error) => record(String(error)));
   };
   context.pages().forEach(follow);
   context.on('page', follow);
   return {
     take() {
-      const result = seen;
-      seen = [];
+      const result = recorded;
+      recorded = [];
       return result;
     },
   };

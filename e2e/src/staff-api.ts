@@ -16,8 +16,8 @@ export async function startStaffApi(productOrigin: string): Promise<StaffApi> {
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     const target = new URL(url, productOrigin);
-    const passed = { ...headers, host: target.host, 'accept-encoding': 'identity' };
-    const forwarded = sendRequest(target, { method, headers: passed }, (response) => {
+    const forwardedHeaders = { ...headers, host: target.host, 'accept-encoding': 'identity' };
+    const forwarded = sendRequest(target, { method, headers: forwardedHeaders }, (response) => {
       const isAccount = method === 'GET' && url === account && response.statusCode === 200;
       if (!isAccount) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);

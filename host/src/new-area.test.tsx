@@ -87,7 +87,7 @@ describe('its widget', () => {
       onError: ignore,
       onTiming: ignore,
     });
-    const { pickOwnProps: ownPropsOf } = createWidgets({
+    const { pickOwnProps } = createWidgets({
       bus: createEventBus({ as: 'host' }),
       host: null,
       onError: ignore,
@@ -108,7 +108,7 @@ describe('its widget', () => {
     const StoryCard = Widget as unknown as ComponentType<object>;
     renderInHost(<StoryCard {...{ name: 'story-card', ...props }} />, {
       ...host,
-      props: { ...host.props, widgets: ownPropsOf(consumer).widgets },
+      props: { ...host.props, widgets: pickOwnProps(consumer).widgets },
     });
     return host;
   }

@@ -37,7 +37,7 @@ import { Shell } from './shell/shell.tsx';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.ts';
 import { watchLongTasks } from './telemetry/long-tasks.ts';
 import { watchPageErrors } from './telemetry/page-errors.ts';
-import { followScreen, watchVitals } from './telemetry/web-vitals.ts';
+import { followShownRemote, watchVitals } from './telemetry/web-vitals.ts';
 import { createReleaseWatch } from './updates/release-watch.ts';
 import { createWidgets } from './widgets/create-widgets.ts';
 import { createWorkspaceContext } from './workspace/index.ts';
@@ -136,7 +136,7 @@ export async function start(): Promise<void> {
     outlet.handleUncaught(failure);
   });
   watchLongTasks(getVersion, onTiming);
-  const screenAt = followScreen(outlet.state);
+  const getRemoteAt = followShownRemote(outlet.state);
   const getRoutes = (remote: string) => getCandidates(config.registry, remote)[0]?.routes;
   keepPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
@@ -154,7 +154,7 @@ export async function start(): Promise<void> {
     reload: () => window.location.reload(),
   });
   workspace.start(new AbortController().signal);
-  draw(
+  renderShell(
     {
       config,
       history,
@@ -187,7 +187,7 @@ export async function start(): Promise<void> {
     session.storeCredentials();
     if (telemetry.isTimed)
       // Without its code, this page reports no vitals.
-      watchVitals({ screenAt, getVersion, onVital: telemetry.onVital }).catch(() => undefined);
+      watchVitals({ getRemoteAt, getVersion, onVital: telemetry.onVital }).catch(() => undefined);
   });
 }
 
@@ -201,7 +201,7 @@ const showsReport = (pathname: string): boolean => {
   return target?.kind === 'remote' && target.remote === 'mfe-reports';
 };
 
-function draw(services: ShellServices, api: ReturnType<typeof createApiClient>): void {
+function renderShell(services: ShellServices, api: ReturnType<typeof createApiClient>): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element for the app');
   const app = (

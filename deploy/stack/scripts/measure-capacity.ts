@@ -1,8 +1,8 @@
 // Child process of `pnpm bench capacity`: signals that it is ready, then runs the requested measurements.
-import type { CapacityOrder } from '@reportage/testing/capacity';
+import type { CapacityRequest } from '@reportage/testing/capacity';
 import { measureCapacity } from '../src/capacity/measure-capacity.ts';
 
-process.on('message', async (options: CapacityOrder) =>
+process.on('message', async (options: CapacityRequest) =>
   process.send?.(await measureCapacity(options, (text) => console.error(text))),
 );
 process.channel?.ref();

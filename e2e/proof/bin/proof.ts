@@ -43,7 +43,7 @@ async function main(name: string, file: string, isSample: boolean): Promise<bool
 }
 
 const args = process.argv.slice(2);
-const [name = ''] = args.filter((word) => !word.startsWith('--'));
+const [name = ''] = args.filter((arg) => !arg.startsWith('--'));
 const file = proofs.get(name);
 if (file) {
   const hasPassed = await main(name, file, args.includes('--sample'));

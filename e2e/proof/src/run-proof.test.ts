@@ -35,7 +35,7 @@ function createProof(run: Proof['run']) {
   return { ran, start, result: async () => JSON.parse(await readFile(join(folder, 'results/tides.json'), 'utf8')) };
 }
 
-test('the result contains all passed parts and the commit that they were run on', async () => {
+test('the result contains all passed parts and the tested commit', async () => {
   const { ran, start, result } = createProof(async (part) => ({ problems: [], figures: { length: part.length } }));
   expect(await start('abc')).toBe(true);
   expect(ran).toEqual(['ebb', 'flood', 'close']);
@@ -80,7 +80,7 @@ test('a sample proves nothing and is not stored', async () => {
   await expect(result()).rejects.toThrow('ENOENT');
 });
 
-test('a sample can be some of the parts', async () => {
+test('a sample can be limited to some of the parts', async () => {
   const ran: string[] = [];
   const proof: Proof = {
     title: 'Tides turn.',

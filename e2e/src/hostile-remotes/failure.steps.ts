@@ -24,8 +24,8 @@ export async function expectScreen(page: Page, { heading }: Pick<RemoteScreen, '
 
 /** Expects the card of a failed remote in the remote's place, with name, version and trace id. */
 export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'>): Promise<void> {
-  const named = getCard(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
-  await expectShown(named, `the card of ${name}`);
+  const namedCard = getCard(page).filter({ hasText: new RegExp(`${name} 0\\.1\\.0-[0-9a-f]{12}, trace`) });
+  await expectShown(namedCard, `the card of ${name}`);
   await expect(getRetry(page)).toBeVisible();
 }
 

@@ -37,11 +37,11 @@ const failInTransit =
 
 /** A failure on disk: published files are damaged or missing. */
 const failOnDisk =
-  (harm: FileDamage): Failure['begin'] =>
+  (damage: FileDamage): Failure['begin'] =>
   async (fixture, _page, remotes) => {
-    await publishFresh(fixture, harm, remotes);
+    await publishFresh(fixture, damage, remotes);
     const repairs = new Map<string, () => Promise<void>>();
-    for (const name of remotes) repairs.set(name, await damageFiles(await fixture.servedScripts(name), harm));
+    for (const name of remotes) repairs.set(name, await damageFiles(await fixture.servedScripts(name), damage));
     return async (name) => repairs.get(name)?.();
   };
 
@@ -50,20 +50,20 @@ const notLoaded = /could not be loaded/;
 const attemptsMs = 2_000;
 
 const fileFailures: Record<string, Failure> = {
-  'files that answer 503': {
+  'files that return 503': {
     begin: failInTransit('503', (route) => route.fulfill({ status: 503 })),
     message: notLoaded,
     failsAfterMs: attemptsMs,
   },
-  'files that answer 404': {
+  'files that return 404': {
     begin: failOnDisk('no file'),
     message: notLoaded,
     noises: ['noScript'],
     failsAfterMs: attemptsMs,
   },
-  'files that never come': {
+  'files that never arrive': {
     begin: failInTransit('silence', () => undefined),
-    message: /no answer within 8000 ms/,
+    message: /no response within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'a flipped byte in its files': {
@@ -89,23 +89,21 @@ const releaseFailures = Object.entries(hostileReleases).map(([label, { change, .
   },
 ]);
 
-const manifestFailures = Object.entries(invalidReleases).map(
-  ([label, { corrupt: spoil, refusedBy }]): [string, Failure] => [
-    label,
-    {
-      message: refusedBy.host,
-      async begin({ releases }, _page, remotes) {
-        await releases.restart();
-        for (const name of remotes) await releases.corruptEntry(name, spoil);
-        let published: Promise<void> | undefined;
-        return () => {
-          published ??= releases.restart();
-          return published;
-        };
-      },
+const manifestFailures = Object.entries(invalidReleases).map(([label, { corrupt, rejectedBy }]): [string, Failure] => [
+  label,
+  {
+    message: rejectedBy.host,
+    async begin({ releases }, _page, remotes) {
+      await releases.restart();
+      for (const name of remotes) await releases.corruptEntry(name, corrupt);
+      let published: Promise<void> | undefined;
+      return () => {
+        published ??= releases.restart();
+        return published;
+      };
     },
-  ],
-);
+  },
+]);
 
 /** Everything that can go wrong with a remote when it is fetched, loaded, mounted or rendered. */
 export const failures: Record<string, Failure> = {

@@ -46,7 +46,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
     message: /load, trace .*hostile app/,
     noises: ['hostile'],
   },
-  'an incompatible singleton that its description hides': {
+  'an undeclared incompatible singleton': {
     change: { entry: undeclaredRequirement },
     message: /load, trace .*remote-kit\/runtime does not satisfy .* needs \^9\.0\.0/,
   },
@@ -54,9 +54,9 @@ export const hostileReleases: Record<string, HostileRelease> = {
     change: { entry: replaceApp(`(app) => ({ ...app, mount: async () => { throw new Error('hostile mount'); } })`) },
     message: /mount, trace .*hostile mount/,
   },
-  'a mount that never ends': {
+  'a mount that never completes': {
     change: { entry: replaceApp('(app) => ({ ...app, mount: () => new Promise(() => {}) })') },
-    message: /mount, trace .*no answer within 8000 ms/,
+    message: /mount, trace .*no response within 8000 ms/,
     failsAfterMs: 8_000,
   },
   'an exception while it renders': {
@@ -80,13 +80,13 @@ export const hostileReleases: Record<string, HostileRelease> = {
       entry: replaceScreens(`({ createElement, useEffect, useState }) => () => {
         const [count, setCount] = useState(0);
         useEffect(() => setCount(count + 1));
-        return createElement('h1', null, 'Drawn ' + count + ' times');
+        return createElement('h1', null, 'Rendered ' + count + ' times');
       }`),
     },
-    message: /screen, trace .*without a rest/,
+    message: /screen, trace .*without a pause/,
     isBusy: true,
   },
-  'a React root of its own that throws and leaves nothing on the screen': {
+  'a separate React root that throws and renders nothing': {
     change: {
       entry: replaceApp(`async (app, load) => {
         const [React, { createRoot }] = await Promise.all([load('react'), load('react-dom/client')]);

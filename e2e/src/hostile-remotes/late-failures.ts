@@ -15,8 +15,8 @@ export interface LateFailure {
   failsAfterMs: number;
 }
 
-const failOnDisk = (harm: FileDamage, noise: Noise): LateFailure => ({
-  begin: (_page, scripts, isLate) => damageFiles(scripts, harm, isLate),
+const failOnDisk = (damage: FileDamage, noise: Noise): LateFailure => ({
+  begin: (_page, scripts, isLate) => damageFiles(scripts, damage, isLate),
   noises: ['lateFile', 'slowLifecycle', noise],
   // Longer than the delays before both retries.
   failsAfterMs: 2_000,
@@ -25,7 +25,7 @@ const failOnDisk = (harm: FileDamage, noise: Noise): LateFailure => ({
 export const lateFailures: Record<string, LateFailure> = {
   'is missing': failOnDisk('no file', 'noScript'),
   'has a flipped byte': failOnDisk('a flipped byte', 'wrongHash'),
-  'never comes': {
+  'never arrives': {
     async begin(page, scripts, isLate) {
       const lateScripts = new Set(scripts.map((path) => basename(path)).filter(isLate));
       const isLateScript = ({ pathname }: URL): boolean => lateScripts.has(basename(pathname));

@@ -7,26 +7,26 @@ const damages = {
     const content = await readFile(path);
     const middle = content.length >> 1;
     content[middle] = (content[middle] ?? 0) ^ 1;
-    await rename(path, `${path}.whole`);
+    await rename(path, `${path}.original`);
     await writeFile(path, content);
   },
-  'no file': (path: string): Promise<void> => rename(path, `${path}.whole`),
+  'no file': (path: string): Promise<void> => rename(path, `${path}.original`),
 };
 export type FileDamage = keyof typeof damages;
 
 /** Damages files on disk, selected by name; returns a function to restore them. */
 export async function damageFiles(
   paths: readonly string[],
-  harm: FileDamage,
+  damage: FileDamage,
   isTarget: (file: string) => boolean = () => true,
 ): Promise<() => Promise<void>> {
   const damaged = paths.filter((path) => isTarget(basename(path)));
   for (const path of damaged) {
     // Otherwise the file's compressed copy would be served.
     await rm(`${path}.br`, { force: true });
-    await damages[harm](path);
+    await damages[damage](path);
   }
   return async () => {
-    for (const path of damaged) await rename(`${path}.whole`, path);
+    for (const path of damaged) await rename(`${path}.original`, path);
   };
 }

@@ -10,7 +10,7 @@ export const awayPath = '/404';
 export const getScreen = ({ path, hasChart }: FirstRoute): SwitchedScreen => ({
   path,
   busy,
-  sign: hasChart ? 'canvas' : 'h1',
+  readySelector: hasChart ? 'canvas' : 'h1',
   awayPath,
 });
 

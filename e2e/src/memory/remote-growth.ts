@@ -35,7 +35,7 @@ const subtract = (after: MemoryReading, before: MemoryReading) => combine(after,
 export function getGrowth({ remote, before, turns }: RemoteMemory): RemoteGrowth {
   const [first] = turns;
   const [previous, last] = turns.slice(-2);
-  if (!first || !previous || !last) throw new Error(`${remote} must be mounted twice to see what a turn leaves`);
+  if (!first || !previous || !last) throw new Error(`${remote} must be mounted twice to detect leaks`);
   const grown = subtract(last.unmounted, first.unmounted);
   return {
     remote,

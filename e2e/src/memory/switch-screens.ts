@@ -6,31 +6,31 @@ export interface SwitchedScreen {
   path: string;
   busy: string;
   /** An element that exists once the screen is complete. */
-  sign: string;
+  readySelector: string;
   /** Path of a screen of the host, where no remote is mounted. */
   awayPath: string;
 }
 
-/** Navigates like a link inside the page, and checks in each frame until `isThere` holds. */
-const go = `async (path, isThere) => {
+/** Navigates like a link inside the page, and checks in each frame until `isShown` holds. */
+const navigateCode = `async (path, isShown) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   const until = performance.now() + 30_000;
-  while (!isThere()) {
-    if (performance.now() > until) throw new Error(path + ' did not come within 30 s: ' + document.body.innerText);
+  while (!isShown()) {
+    if (performance.now() > until) throw new Error(path + ' was not shown within 30 s: ' + document.body.innerText);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }`;
 
-const run = ({ path, awayPath, busy, sign }: SwitchedScreen, steps: string): string => `
+const run = ({ path, awayPath, busy, readySelector }: SwitchedScreen, steps: string): string => `
 (async () => {
-  const go = ${go};
+  const navigate = ${navigateCode};
   const getMountPoint = () => document.getElementById('remote');
-  const isWhole = () =>
-    getMountPoint().querySelector(${JSON.stringify(sign)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
+  const isComplete = () =>
+    getMountPoint().querySelector(${JSON.stringify(readySelector)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
   const isAway = () => getMountPoint().childElementCount === 0 && document.querySelector('main h1') !== null;
-  const show = () => go(${JSON.stringify(path)}, isWhole);
-  const leave = () => go(${JSON.stringify(awayPath)}, isAway);
+  const show = () => navigate(${JSON.stringify(path)}, isComplete);
+  const leave = () => navigate(${JSON.stringify(awayPath)}, isAway);
   ${steps}
 })()`;
 

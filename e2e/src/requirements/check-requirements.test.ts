@@ -52,7 +52,7 @@ test('a proved row that loses its proof is reported', async () => {
 test('results from other sources are rejected, whether or not the change is committed', async () => {
   write('new.ts', 'export {};\n');
   const fromOtherSources = levels.map(
-    (level) => `The results of the level ${level} are of other sources than these: run npm test`,
+    (level) => `The results of the level ${level} come from different sources: run npm test`,
   );
   expect(await findGaps()).toEqual(fromOtherSources);
   execFileSync('git', ['add', '.'], { cwd: repository });
@@ -82,7 +82,7 @@ async function findGapsAfterDeclaring(ids: string): Promise<string[]> {
 
 test('a test that claims seven requirements is rejected', async () => {
   expect(await findGapsAfterDeclaring(`['A01', 'A02', 'A01', 'A02', 'A01', 'A02', 'A01']`)).toEqual([
-    'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 by one test: at most 6 ids a test, each shown by an assertion',
+    'three.test.ts proves A01 A02 A01 A02 A01 A02 A01 in one test: at most 6 ids per test, each shown by an assertion',
   ]);
 });
 
@@ -96,16 +96,16 @@ test('a requirement without a row is reported', async () => {
   expect(await findGapsAfterDeclaring(`['B09']`)).toEqual(['B09 is proved by three.test.ts but has no row']);
 });
 
-test('a proof of an open row is reported, with what to do', async () => {
+test('a proof of an open row is reported with a remedy', async () => {
   expect(await findGapsAfterDeclaring(`['A03']`)).toEqual([
-    'A03 is proved by three.test.ts but still open: set its row to proved, or take the id out of the test',
+    'A03 is proved by three.test.ts but still open: set its row to proved, or remove the id from the test',
   ]);
 });
 
 test('an id that occurs only in a title proves nothing', async () => {
   await writeResults('unit', { proofs: [createProof('A01', 'four.test.ts')] });
   expect(await findGaps()).toEqual([
-    'A01 is in the title of "[A01] is so" in four.test.ts: declare it by proves',
+    'A01 is in the title of "[A01] is so" in four.test.ts: declare it with proves',
     'A01 has no passing proof: one',
   ]);
 });

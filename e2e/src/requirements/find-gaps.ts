@@ -17,7 +17,7 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
     const tooMany =
       ids.length > maxIdsOfTest
         ? [
-            `${file} proves ${ids.join(' ')} by one test: at most ${maxIdsOfTest} ids a test, each shown by an assertion`,
+            `${file} proves ${ids.join(' ')} in one test: at most ${maxIdsOfTest} ids per test, each shown by an assertion`,
           ]
         : [];
     return [
@@ -26,7 +26,7 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
         const state = states.get(id);
         if (state === undefined) return [`${id} is proved by ${file} but has no row`];
         return state === 'open'
-          ? [`${id} is proved by ${file} but still open: set its row to proved, or take the id out of the test`]
+          ? [`${id} is proved by ${file} but still open: set its row to proved, or remove the id from the test`]
           : [];
       }),
     ];
@@ -37,8 +37,7 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
 export function findResultGaps(results: ReadonlyMap<string, LevelResult | null>, tree: string): string[] {
   return [...results].flatMap(([level, result]) => {
     if (!result) return [`There are no results of the level ${level}: run npm test`];
-    if (result.tree !== tree)
-      return [`The results of the level ${level} are of other sources than these: run npm test`];
+    if (result.tree !== tree) return [`The results of the level ${level} come from different sources: run npm test`];
     return result.failed > 0 ? [`${result.failed} failed in the level ${level}: fix them and run npm test`] : [];
   });
 }
@@ -55,7 +54,7 @@ export function findProofGaps(
   return [
     ...proofs
       .filter((proof) => !isDeclared(proof))
-      .map(({ id, file, title }) => `${id} is in the title of "${title}" in ${file}: declare it by proves`),
+      .map(({ id, file, title }) => `${id} is in the title of "${title}" in ${file}: declare it with proves`),
     ...rows
       .filter(({ id, state }) => state === 'proved' && !proved.has(id))
       .map(({ id, text }) => `${id} has no passing proof: ${text}`),

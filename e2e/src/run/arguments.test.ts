@@ -7,7 +7,7 @@ test('without arguments the target is the product on this machine with its mailb
     account: '',
     pins: {},
     isSmoke: false,
-    passedOn: [],
+    playwrightArguments: [],
   });
 });
 
@@ -18,22 +18,22 @@ test('pins are read by remote; grep, shard and files are passed on to Playwright
     origin: 'https://qa.example.com',
     mailboxUrl: '',
     pins: { 'mfe-media': '1.2.0', 'mfe-reports': '0.1.0-ab' },
-    passedOn: ['goals', '--grep', '@campaigns', '--shard', '1/4'],
+    playwrightArguments: ['goals', '--grep', '@campaigns', '--shard', '1/4'],
   });
 });
 
 test('memory is measured by a separate journey with the requested number of turns', () => {
-  expect(readArguments(['--memory'])).toMatchObject({ memoryTurns: 10, passedOn: ['memory.spec.ts'] });
+  expect(readArguments(['--memory'])).toMatchObject({ memoryTurns: 10, playwrightArguments: ['memory.spec.ts'] });
   expect(readArguments(['--memory', '--turns', '25'])).toMatchObject({ memoryTurns: 25 });
 });
 
 test.each([
-  ['--against qa', '--against needs an address'],
+  ['--against qa', '--against needs a URL'],
   ['--pin mfe-media', '--pin needs a remote and its version'],
-  ['--shard 5', '--shard needs a part and their number'],
-  ['--memory --turns 1', '--turns needs --memory and a number from 2 on'],
-  ['--turns 5', '--turns needs --memory and a number from 2 on'],
-  ['--mailbox here', '--mailbox needs an address or none'],
+  ['--shard 5', '--shard needs an index and a total'],
+  ['--memory --turns 1', '--turns needs --memory and a number of at least 2'],
+  ['--turns 5', '--turns needs --memory and a number of at least 2'],
+  ['--mailbox here', '--mailbox needs a URL or none'],
 ])('%s is rejected with an explanation', (args, sentence) => {
   expect(() => readArguments(args.split(' '))).toThrow(sentence);
 });

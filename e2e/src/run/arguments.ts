@@ -12,7 +12,7 @@ export interface RunOptions {
   /** The number of times each remote is mounted to measure its memory; undefined unless only memory is measured. */
   memoryTurns?: number;
   /** Arguments passed on to Playwright unchanged. */
-  passedOn: string[];
+  playwrightArguments: string[];
 }
 
 export const usage = `Usage: pnpm e2e [--against URL] [--mailbox URL|none] [--grep @campaigns] [--pin mfe-media@VERSION]… [--shard 1/4]
@@ -26,9 +26,9 @@ const defaultTurns = 10;
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** @throws Error that explains the mistake to the user who typed the arguments */
-export function readArguments(words: readonly string[]): RunOptions {
+export function readArguments(args: readonly string[]): RunOptions {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: {
       against: { type: 'string', default: defaultOrigin },
@@ -44,24 +44,23 @@ export function readArguments(words: readonly string[]): RunOptions {
     },
   });
   const { against, mailbox, account, pin, grep, shard, workers, smoke, memory, turns } = values;
-  if (!isUrl(against)) throw new Error(`--against needs an address such as https://qa.example.com, not ${against}`);
+  if (!isUrl(against)) throw new Error(`--against needs a URL such as https://qa.example.com, not ${against}`);
   const origin = new URL(against).origin;
   const pins = Object.fromEntries(
     pin.map((text) => {
       const [, remote, version] = /^([a-z][a-z\d-]*)@(\S+)$/.exec(text) ?? [];
       if (!remote || !version)
-        throw new Error(`--pin needs a remote and its version, as mfe-media@0.1.0-1a2b3c, not ${text}`);
+        throw new Error(`--pin needs a remote and its version, such as mfe-media@0.1.0-1a2b3c, not ${text}`);
       return [remote, version];
     }),
   );
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
-    throw new Error(`--shard needs a part and their number, as 1/4, not ${shard}`);
+    throw new Error(`--shard needs an index and a total, such as 1/4, not ${shard}`);
   if (turns !== undefined && !(memory && /^([2-9]|[1-9]\d+)$/.test(turns)))
-    throw new Error(`--turns needs --memory and a number from 2 on, not ${turns}`);
+    throw new Error(`--turns needs --memory and a number of at least 2, not ${turns}`);
   // The mailbox of a product on this machine; another environment's mailbox URL cannot be guessed.
   const mailboxUrl = mailbox ?? (origin === defaultOrigin ? defaultMailbox : 'none');
-  if (mailboxUrl !== 'none' && !isUrl(mailboxUrl))
-    throw new Error(`--mailbox needs an address or none, not ${mailboxUrl}`);
+  if (mailboxUrl !== 'none' && !isUrl(mailboxUrl)) throw new Error(`--mailbox needs a URL or none, not ${mailboxUrl}`);
   return {
     origin,
     mailboxUrl: mailboxUrl === 'none' ? '' : mailboxUrl.replace(/\/$/, ''),
@@ -69,7 +68,7 @@ export function readArguments(words: readonly string[]): RunOptions {
     pins,
     isSmoke: smoke,
     ...(memory ? { memoryTurns: Number(turns ?? defaultTurns) } : {}),
-    passedOn: [
+    playwrightArguments: [
       ...positionals,
       ...(smoke ? ['smoke.spec.ts'] : []),
       ...(memory ? ['memory.spec.ts'] : []),

@@ -31,6 +31,6 @@ test('a remote out of service has no tested version, and cannot be pinned', asyn
 test.each([
   ['mfe-media', 'mfe-media 0.1.0-cc is not published'],
   ['mfe-none', 'runs no remote mfe-none'],
-])('a pin to the unpublished version %s ends the run', async (name, sentence) => {
+])('a pin to an unpublished version of %s aborts the run', async (name, sentence) => {
   await expect(readTestedVersions({ origin, pins: { [name]: '0.1.0-cc' } })).rejects.toThrow(sentence);
 });

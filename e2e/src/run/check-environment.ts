@@ -7,11 +7,11 @@ async function readRegistry(origin: string): Promise<Registry> {
   try {
     const signal = AbortSignal.timeout(responseTimeoutMs);
     const response = await fetch(origin + livePaths.registry, { signal });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`it returned ${response.status}`);
     return registrySchema.parse(await response.json());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`No product answers at ${origin}: its published versions cannot be read (${reason}).`);
+    throw new Error(`No product responds at ${origin}: its published versions cannot be read (${reason}).`);
   }
 }
 

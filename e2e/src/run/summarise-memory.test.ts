@@ -21,7 +21,7 @@ const leaking: RemoteMemory = {
 };
 const calm = { ...leaking, remote: 'mfe-auth', turns: leaking.turns.slice(0, 1).flatMap((turn) => [turn, turn]) };
 
-test('what a screen needs is distinguished from what is loaded once, and from what each turn leaves behind', () => {
+test('the memory of a mounted screen is separated from what is loaded once and from what each turn leaks', () => {
   expect(getGrowth(leaking)).toEqual({
     remote: 'mfe-media',
     mounted: reading(3, 500, 89),
@@ -31,7 +31,7 @@ test('what a screen needs is distinguished from what is loaded once, and from wh
   expect(getGrowth(calm)).toMatchObject({ mounted: reading(3, 400, 79), perTurn: reading(0, 0, 0) });
 });
 
-test('a single turn cannot show what a turn leaves behind', () => {
+test('a single turn is not enough to detect leaks', () => {
   expect(() => getGrowth({ ...calm, turns: calm.turns.slice(0, 1) })).toThrow('mfe-auth must be mounted twice');
 });
 

@@ -44,7 +44,7 @@ export default class SummaryReporter implements Reporter {
       ),
     );
     if (leftovers.length > 0)
-      console.log(`\nLeft by remotes when they were unmounted\n  ${[...new Set(leftovers)].sort().join('\n  ')}`);
+      console.log(`\nLeft behind by remotes after unmount\n  ${[...new Set(leftovers)].sort().join('\n  ')}`);
     const memory = summariseMemory([...this.#growths.values()]);
     if (memory.length > 0) console.log(`\nMemory by remote, after garbage collection\n${memory.join('\n')}`);
     const rows = summariseVitals(this.#vitals);
@@ -54,7 +54,7 @@ export default class SummaryReporter implements Reporter {
     const skipped = [...reasonCounts.values()].reduce((sum, count) => sum + count, 0);
     if (skipped === 0 || skipped < tests.length) return {};
     // Without tests the run must not look like a success.
-    console.error('\nNothing was run: every test was left out, for the reasons above.');
+    console.error('\nNo test ran: all were skipped, for the reasons above.');
     return { status: 'failed' };
   }
 }

@@ -51,7 +51,7 @@ const signInScreens: Row[] = [
   ['digest-unsubscribe', '/digests/unsubscribe?recipient=unknown&signature=unknown'],
 ];
 
-const firstHour: Row[] = [
+const newcomerScreens: Row[] = [
   ['first-workspaces', '/workspaces'],
   ['first-welcome', '/welcome'],
   ['first-plans', '/subscribe'],
@@ -185,7 +185,7 @@ const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
 ];
 
 const listNewcomerScreens = (slug: string): Picture[] => [
-  ...toPictures('newcomer', '', firstHour),
+  ...toPictures('newcomer', '', newcomerScreens),
   ...toPictures(
     'beginner',
     `/${slug}`,

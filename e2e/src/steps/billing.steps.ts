@@ -70,13 +70,13 @@ export async function saveCard(page: Page, card: string, id: string): Promise<vo
 
 /** Lets time pass at the payment provider, through its own page. It passes for all of its customers. */
 export async function advanceProviderClock(page: Page, provider: string, days: number): Promise<void> {
-  const times = await page.context().newPage();
-  await times.goto(`${provider}/stripe`);
-  await times.getByLabel('Days').fill(String(days));
-  await times.getByRole('button', { name: 'Let time pass' }).click();
+  const clockPage = await page.context().newPage();
+  await clockPage.goto(`${provider}/stripe`);
+  await clockPage.getByLabel('Days').fill(String(days));
+  await clockPage.getByRole('button', { name: 'Let time pass' }).click();
   // Closing a page while it loads may never finish.
-  await times.waitForLoadState();
-  await times.close();
+  await clockPage.waitForLoadState();
+  await clockPage.close();
 }
 
 /** Expects an email to an address with these words in its subject or text; notifications are sent every minute. */

@@ -13,16 +13,16 @@ export interface CallWatch {
 
 /** Records which calls a tab makes, and for which workspace. */
 export function watchCalls(page: Page): CallWatch {
-  let seen: SeenCall[] = [];
+  let recorded: SeenCall[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const path = /^\/api\/(.+)$/.exec(pathname)?.[1];
-    if (path) seen.push({ path, workspaceId: searchParams.get('workspaceId') });
+    if (path) recorded.push({ path, workspaceId: searchParams.get('workspaceId') });
   });
   return {
     take() {
-      const result = seen;
-      seen = [];
+      const result = recorded;
+      recorded = [];
       return result;
     },
   };

@@ -20,8 +20,8 @@ const transitMs = 5_000;
  * already valid.
  */
 export async function waitForAuthenticatorCode(secret: string, ahead = 0): Promise<string> {
-  const leftMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
-  if (leftMs < transitMs) await delay(leftMs);
+  const remainingMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
+  if (remainingMs < transitMs) await delay(remainingMs);
   return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead * stepSeconds });
 }
 

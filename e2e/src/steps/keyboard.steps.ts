@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Whether the focused element, its container or the element drawn in its place has a focus ring. */
 const showsFocus = `(() => {
-  const rings = (element) => {
+  const hasRing = (element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
   const focused = document.activeElement;
   const around = [focused, focused.nextElementSibling];
   for (let outer = focused.parentElement, step = 0; outer && step < 5; outer = outer.parentElement, step += 1) around.push(outer);
-  return around.some((element) => element && rings(element));
+  return around.some((element) => element && hasRing(element));
 })()`;
 
 async function step(page: Page, key: string): Promise<void> {

@@ -75,7 +75,7 @@ export async function makeCampaign(
     },
   });
   const reportId = campaign.meta.reports[0]?.id;
-  if (!reportId) throw new Error(`${name} came without a report`);
+  if (!reportId) throw new Error(`${name} has no report`);
   return { campaign, reportId };
 }
 

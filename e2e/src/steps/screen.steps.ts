@@ -28,11 +28,11 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
   // A printed report stays light, as does the page around it.
   const changed = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
   await expect(page.locator(`.reportage-${other}${changed}`)).toHaveCount(0);
-  await page.evaluate(fadesEnd);
+  await page.evaluate(waitForFades);
 }
 
 /** Resolves when no colour has faded for three frames, because one transition may replace another. Runs in the page. */
-const fadesEnd = `(async () => {
+const waitForFades = `(async () => {
   const isFading = () =>
     document.getAnimations().some(({ playState, effect }) =>
       playState !== 'finished' && effect.getComputedTiming().endTime < Infinity);
@@ -56,7 +56,7 @@ export async function findA11yViolations(page: Page, rules?: readonly string[]):
   // A target that is half under the top bar would seem too small.
   await page.evaluate('scrollTo(0, 0)');
   // A drawer that is still fading in has too little contrast.
-  await page.evaluate(fadesEnd);
+  await page.evaluate(waitForFades);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the default mode opens a separate page for each check.
   const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: emptyScript } : {}) })
@@ -89,25 +89,25 @@ export async function findScreenProblems(page: Page): Promise<string[]> {
 
 /** Finds anything that is wider than the window. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const read = () => page.evaluate<{ extra: number; places: string }>(readSidewaysScroll);
+  const read = () => page.evaluate<{ overflow: number; elements: string }>(readSidewaysScroll);
   let found = await read();
   // A browser applies the styles of a new width a moment after the resize.
-  for (let attempt = 0; found.extra > 0 && attempt < 20; attempt += 1) {
+  for (let attempt = 0; found.overflow > 0 && attempt < 20; attempt += 1) {
     await page.waitForTimeout(100);
     found = await read();
   }
-  return found.extra > 0 ? [`${found.extra} pixels wider than the window: ${found.places}`] : [];
+  return found.overflow > 0 ? [`${found.overflow} pixels wider than the window: ${found.elements}`] : [];
 }
 
 /** Measures how much wider the page is than its window, and lists the first overflowing elements. Runs in the page. */
 const readSidewaysScroll = `({
-  extra: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  places: [...document.querySelectorAll('body *')]
+  overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  elements: [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
     .map((element) => element.tagName + '.' + element.className).slice(0, 6).join(' '),
 })`;
 
-/** Chooses an entry of the menu with the actions for the row, card or entry with that name. */
+/** Chooses an action in the menu of the row, card or entry with that name. */
 export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

@@ -17,22 +17,24 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
   let loading: Promise<UsageAnalytics | null> | undefined;
   let stopCounting: (() => void) | undefined;
   let stopLinks: (() => void) | undefined;
-  const notify = (action: (analytics: UsageAnalytics) => void): void => {
+  const withAnalytics = (action: (analytics: UsageAnalytics) => void): void => {
     void loading?.then((analytics) => analytics && action(analytics));
   };
 
   function follow(): void {
-    const now = audience.get();
-    if (now) {
+    const currentAudience = audience.get();
+    if (currentAudience) {
       // Ad blockers block such files; the product works without them.
       loading ??= loadAnalytics(settings).catch(() => null);
-      stopCounting ??= followNavigations(location, () => notify((analytics) => analytics.pageView()));
-      stopLinks ??= followOutgoingLinks((host, onSent) => notify((analytics) => analytics.outgoingLink(host, onSent)));
-      notify((analytics) => analytics.enter(now));
+      stopCounting ??= followNavigations(location, () => withAnalytics((analytics) => analytics.pageView()));
+      stopLinks ??= followOutgoingLinks((host, onSent) =>
+        withAnalytics((analytics) => analytics.outgoingLink(host, onSent)),
+      );
+      withAnalytics((analytics) => analytics.enter(currentAudience));
     } else if (loading) {
       stopCounting?.();
       stopLinks?.();
-      notify((analytics) => analytics.leave());
+      withAnalytics((analytics) => analytics.leave());
     }
   }
 

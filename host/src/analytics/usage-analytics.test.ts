@@ -101,7 +101,7 @@ test('links inside the product, clicks handled by a screen, and links to a new t
     (host) => tracked.push(host),
     (address) => openedUrls.push(address),
   );
-  document.body.innerHTML = `<a href="/daily/campaigns">Inside</a><a href="https://taken.example/">Taken</a>
+  document.body.innerHTML = `<a href="/daily/campaigns">Inside</a><a href="https://handled.example/">Handled</a>
     <a href="https://tab.example/" target="_blank">Tab</a><a href="mailto:ada@example.org">Mail</a>`;
   const [inside, handledLink, tab, mail] = document.querySelectorAll('a');
   handledLink?.addEventListener('click', (event) => event.preventDefault());
@@ -115,7 +115,7 @@ test('links inside the product, clicks handled by a screen, and links to a new t
   expect([tracked, openedUrls, wasPrevented]).toEqual([['tab.example'], [], [false, false, false]]);
 });
 
-proves(['X10'], 'an identity that starts with the device prefix is refused', async () => {
+proves(['X10'], 'an identity that starts with the device prefix is rejected', async () => {
   const { library, analytics } = await start();
   expect(() => analytics.identify('$device:7')).toThrow('cannot start with the device prefix');
   expect(library.get_distinct_id()).not.toBe('$device:7');
@@ -123,7 +123,7 @@ proves(['X10'], 'an identity that starts with the device prefix is refused', asy
   expect(library.get_distinct_id()).toBe('person-7');
 });
 
-proves(['X11'], 'an increment that is not a number is refused', async () => {
+proves(['X11'], 'an increment that is not a number is rejected', async () => {
   const { library, analytics } = await start();
   const increment = jest.spyOn(library.people, 'increment');
   expect(() => analytics.increment('pageViews', 'many' as never)).toThrow('must be numeric');

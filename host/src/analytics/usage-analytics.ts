@@ -18,7 +18,7 @@ export type AnalyticsLibrary = Pick<
 >;
 
 export interface UsageAnalytics {
-  /** Attributes usage to this user and workspace. @throws if the identity is refused */
+  /** Attributes usage to this user and workspace. @throws if the identity is rejected */
   enter(audience: Audience): void;
   /** @throws if it starts with the device prefix */
   identify(id: string): void;

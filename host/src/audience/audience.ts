@@ -27,8 +27,8 @@ export function createAudience({ user, workspace }: AudienceSources): ReadonlySt
   function follow(): void {
     const person = user.get();
     const current = audience.get();
-    const isOther = current !== null && current.user.id !== person?.id;
-    hasLeft ||= isOther;
+    const isOtherUser = current !== null && current.user.id !== person?.id;
+    hasLeft ||= isOtherUser;
     if (hasLeft || !person || person.isAdmin) {
       audience.set(null);
       return;

@@ -6,23 +6,23 @@ import type { HostHistory } from '@reportage/remote-kit/runtime';
  * @returns a function that stops following
  */
 export function followNavigations(location: HostHistory['location'], onNavigation: () => void): () => void {
-  let shown: string | undefined;
+  let lastPathname: string | undefined;
   let timer: ReturnType<typeof setTimeout>;
 
-  function settle(): void {
+  function report(): void {
     const { pathname } = location.get();
-    const isLater = shown !== undefined && shown !== pathname;
-    shown = pathname;
+    const isLater = lastPathname !== undefined && lastPathname !== pathname;
+    lastPathname = pathname;
     if (isLater) onNavigation();
   }
 
-  function wait(): void {
+  function scheduleReport(): void {
     clearTimeout(timer);
-    timer = setTimeout(settle);
+    timer = setTimeout(report);
   }
 
-  const unsubscribe = location.subscribe(wait);
-  timer = setTimeout(settle);
+  const unsubscribe = location.subscribe(scheduleReport);
+  timer = setTimeout(report);
   return () => {
     unsubscribe();
     clearTimeout(timer);

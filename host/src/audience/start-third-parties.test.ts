@@ -38,7 +38,7 @@ function open({ isProduction = true, person = demoUser as User | null } = {}) {
 }
 
 const chatScript = () => document.querySelector<HTMLScriptElement>(`script[src="${chatScriptUrl}"]`);
-const isMeasured = () => document.cookie.includes('mp_project');
+const hasAnalyticsCookie = () => document.cookie.includes('mp_project');
 const settled = () => pause(300);
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', as
   const page = open({ isProduction: false });
   page.workspace.set(readyState);
   await settled();
-  expect(isMeasured()).toBe(false);
+  expect(hasAnalyticsCookie()).toBe(false);
   expect(chatScript()).toBeNull();
 });
 
@@ -62,7 +62,7 @@ proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async (
   const page = open({ person: { ...demoUser, isAdmin: true } });
   page.workspace.set(readyState);
   await settled();
-  expect(isMeasured()).toBe(false);
+  expect(hasAnalyticsCookie()).toBe(false);
   expect(chatScript()).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('for a guest, neither analytics nor chat loads', async () => {
   const page = open({ person: null });
   page.workspace.set(readyState);
   await settled();
-  expect(isMeasured()).toBe(false);
+  expect(hasAnalyticsCookie()).toBe(false);
   expect(chatScript()).toBeNull();
 });
 
@@ -80,16 +80,16 @@ proves(
   async () => {
     const page = open();
     await settled();
-    expect(isMeasured()).toBe(false);
+    expect(hasAnalyticsCookie()).toBe(false);
     expect(chatScript()).toBeNull();
     page.workspace.set(readyState);
-    await waitFor(() => expect(isMeasured()).toBe(true));
+    await waitFor(() => expect(hasAnalyticsCookie()).toBe(true));
     expect(chatScript()?.dataset).toMatchObject({ userId: demoUser.id, workspace: workspace.slug });
     page.workspace.set({ status: 'none' });
     expect(page.reload).not.toHaveBeenCalled();
     page.user.set(null);
     await settled();
-    expect(isMeasured()).toBe(false);
+    expect(hasAnalyticsCookie()).toBe(false);
     expect(page.reload).toHaveBeenCalledTimes(1);
   },
 );

@@ -19,10 +19,10 @@ export function startThirdParties({ config, user, workspace, location, reload }:
   const audience = createAudience({ user, workspace });
   if (analytics) startAnalytics({ settings: analytics, audience, location });
   if (chatScriptUrl) startChat({ scriptUrl: chatScriptUrl, audience });
-  let wasWatched = audience.get() !== null;
+  let hadAudience = audience.get() !== null;
   audience.subscribe(() => {
     // Third-party scripts cannot be stopped once started, so the next user gets a new page without them.
-    if (wasWatched && audience.get() === null) setTimeout(reload);
-    wasWatched = audience.get() !== null;
+    if (hadAudience && audience.get() === null) setTimeout(reload);
+    hadAudience = audience.get() !== null;
   });
 }

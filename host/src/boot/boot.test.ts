@@ -1,6 +1,6 @@
-const plain = { files: [], shares: [] };
+const emptyScreen = { files: [], shares: [] };
 
-const published = (name: string, routes: string[]) => ({
+const publishedRemote = (name: string, routes: string[]) => ({
   stable: '1',
   versions: {
     '1': {
@@ -10,14 +10,14 @@ const published = (name: string, routes: string[]) => ({
       screens: Object.fromEntries(
         routes.map((path) => [
           path,
-          path.endsWith('/new') ? { files: ['files/form.js'], shares: ['ui/form', 'ui/base'] } : plain,
+          path.endsWith('/new') ? { files: ['files/form.js'], shares: ['ui/form', 'ui/base'] } : emptyScreen,
         ]),
       ),
     },
   },
 });
 
-const bootBlock = {
+const bootConfig = {
   oidc: { authority: 'pool', clientId: 'app' },
   registry: {
     host: {
@@ -31,14 +31,14 @@ const bootBlock = {
       },
     },
     remotes: {
-      'mfe-auth': published('mfe-auth', ['/auth/login', '/auth/signup']),
-      'mfe-workspace': published('mfe-workspace', ['/workspaces', '/:workspaceId/settings/sources']),
-      'mfe-campaigns': published('mfe-campaigns', [
+      'mfe-auth': publishedRemote('mfe-auth', ['/auth/login', '/auth/signup']),
+      'mfe-workspace': publishedRemote('mfe-workspace', ['/workspaces', '/:workspaceId/settings/sources']),
+      'mfe-campaigns': publishedRemote('mfe-campaigns', [
         '/:workspaceId/campaigns',
         '/:workspaceId/campaigns/:campaignId',
         '/:workspaceId/campaigns/new',
       ]),
-      'mfe-reports': published('mfe-reports', [
+      'mfe-reports': publishedRemote('mfe-reports', [
         '/:workspaceId/:reportId',
         '/:workspaceId/:reportId/pdf',
         '/:workspaceId/:groupId/group',
@@ -53,7 +53,7 @@ function bootAt(path: string, { hasSession }: { hasSession: boolean }): string[]
   window.history.replaceState(null, '', path);
   localStorage.clear();
   if (hasSession) localStorage.setItem('reportage.session.user:pool:app', '{}');
-  document.head.innerHTML = `<script type="application/json" id="boot-config">${JSON.stringify(bootBlock)}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="boot-config">${JSON.stringify(bootConfig)}</script>`;
   jest.isolateModules(() => {
     require('./boot.ts');
   });

@@ -15,7 +15,7 @@ interface PublishedHost {
   versions: Record<string, { base: string; shares: Record<string, string[]>; integrity: Record<string, string> }>;
 }
 
-interface BootBlock {
+interface BootConfig {
   oidc: { authority: string; clientId: string };
   registry: {
     host: PublishedHost | null;
@@ -68,12 +68,12 @@ function findScreen({ screens }: PublishedVersion, pathname: string) {
   return path === undefined ? undefined : screens[path];
 }
 
-function preloadRoute({ registry }: BootBlock, pathname: string): void {
+function preloadRoute({ registry }: BootConfig, pathname: string): void {
   // For a tab with pins or a preview, the versions are known only once these have been read.
-  const isOther = ['reportage.pinned-versions', 'reportage.preview'].some(
+  const hasOwnVersions = ['reportage.pinned-versions', 'reportage.preview'].some(
     (key) => readStored(key, 'sessionStorage') !== null,
   );
-  if (isOther) return;
+  if (hasOwnVersions) return;
   const host = registry.host?.versions[registry.host.version];
   for (const remote of Object.values(registry.remotes)) {
     const version = remote.versions[remote.stable];
@@ -91,9 +91,9 @@ function preload(href: string, integrity: string | undefined): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
   // The host needs this to bypass preloads that hang.
-  for (const end of ['load', 'error']) {
-    link.addEventListener(end, () => {
-      link.dataset.ended = end;
+  for (const eventName of ['load', 'error']) {
+    link.addEventListener(eventName, () => {
+      link.dataset.ended = eventName;
     });
   }
   document.head.append(link);
@@ -101,16 +101,16 @@ function preload(href: string, integrity: string | undefined): void {
 
 function boot(): void {
   setAppearance();
-  const block = JSON.parse(document.getElementById('boot-config')?.textContent ?? 'null') as BootBlock | null;
-  if (!block) return;
+  const config = JSON.parse(document.getElementById('boot-config')?.textContent ?? 'null') as BootConfig | null;
+  if (!config) return;
   const { pathname } = window.location;
-  const hasSession = readStored(`reportage.session.user:${block.oidc.authority}:${block.oidc.clientId}`) !== null;
+  const hasSession = readStored(`reportage.session.user:${config.oidc.authority}:${config.oidc.clientId}`) !== null;
   const isPlain = plainScreens.test(pathname) || !hasSession;
   root.dataset.frame = isPlain ? 'plain' : 'shell';
   // Signed-out visitors to a guarded screen are redirected to the sign-up; open screens (reports) need no redirect.
   const isGuarded = /^\/(workspaces)?$|^\/[^/]+\/(campaigns|links|media|settings)/.test(pathname);
   preloadRoute(
-    block,
+    config,
     pathname === '/' && hasSession ? '/workspaces' : isGuarded && !hasSession ? '/auth/signup' : pathname,
   );
 }

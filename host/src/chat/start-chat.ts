@@ -12,13 +12,18 @@ export function startChat({ scriptUrl, audience }: ChatOptions): void {
   let isAdded = false;
 
   function follow(): void {
-    const now = audience.get();
-    if (!now || isAdded) return;
+    const currentAudience = audience.get();
+    if (!currentAudience || isAdded) return;
     isAdded = true;
     const script = document.createElement('script');
     Object.assign(script, { src: scriptUrl, async: true, referrerPolicy: 'origin' });
-    const { id, name, email } = now.user;
-    Object.assign(script.dataset, { userId: id, userName: name, userEmail: email, workspace: now.workspace.slug });
+    const { id, name, email } = currentAudience.user;
+    Object.assign(script.dataset, {
+      userId: id,
+      userName: name,
+      userEmail: email,
+      workspace: currentAudience.workspace.slug,
+    });
     document.head.append(script);
   }
 

@@ -6,17 +6,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  */
 export function useTimeLeft(durationMs: number, onEnd: () => void): { pause(): void; resume(): void } {
   const [isPaused, setPaused] = useState(false);
-  const leftMs = useRef(durationMs);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const remainingMs = useRef(durationMs);
+  const latestOnEnd = useRef(onEnd);
+  latestOnEnd.current = onEnd;
 
   useEffect(() => {
     if (isPaused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => end.current(), leftMs.current);
+    const timer = setTimeout(() => latestOnEnd.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      leftMs.current = Math.max(0, leftMs.current - (performance.now() - startedAt));
+      remainingMs.current = Math.max(0, remainingMs.current - (performance.now() - startedAt));
     };
   }, [isPaused]);
 

@@ -1,4 +1,4 @@
-import { byDay, getNearestDay } from './day-groups.ts';
+import { getNearestDay, groupByDay } from './day-groups.ts';
 import { sampleNotification } from './testing/sample-notifications.ts';
 
 const at = (createdAt: string) => sampleNotification(1, { createdAt });
@@ -10,7 +10,7 @@ test("notifications are grouped by day in the user's time zone", () => {
     at('2026-11-20T10:00:00.000Z'),
   ];
   const sizes = (timezone: string) =>
-    byDay(notifications, timezone).map(({ day, notifications: grouped }) => [day, grouped.length]);
+    groupByDay(notifications, timezone).map(({ day, notifications: grouped }) => [day, grouped.length]);
   expect(sizes('UTC')).toEqual([
     ['2026-11-21', 1],
     ['2026-11-20', 2],

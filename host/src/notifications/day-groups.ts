@@ -8,7 +8,7 @@ export interface DayGroup {
 }
 
 /** Splits the list, which is already sorted, where the day changes. */
-export function byDay(notifications: readonly AnyNotification[], timezone?: string): DayGroup[] {
+export function groupByDay(notifications: readonly AnyNotification[], timezone?: string): DayGroup[] {
   const groups = Map.groupBy(notifications, ({ createdAt }) => dayInZone(createdAt, timezone));
   return [...groups].map(([day, dayNotifications]) => ({ day, notifications: dayNotifications }));
 }

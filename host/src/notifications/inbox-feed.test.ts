@@ -94,7 +94,7 @@ test('a browser’s tabs share one connection and see each event once, and anoth
   await advance(0);
   first.close();
   await advance(0);
-  expect(live.readers).toEqual([null, '5']);
+  expect(live.lastEventIds).toEqual([null, '5']);
   live.send(arrival(5));
   live.send(arrival(6));
   live.send(state(6, 3));
@@ -134,7 +134,7 @@ test('a page hidden for five minutes disconnects, and catches up when it is visi
   expect(live.openCount()).toBe(0);
   setHidden(false);
   await advance(0);
-  expect([live.openCount(), live.readers.at(-1)]).toEqual([1, '4']);
+  expect([live.openCount(), live.lastEventIds.at(-1)]).toEqual([1, '4']);
   tab.close();
 });
 
@@ -145,7 +145,7 @@ test('an offline device does not try to connect until it is online again', async
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await advance(60_000);
-  expect([live.openCount(), live.readers.length]).toEqual([0, 1]);
+  expect([live.openCount(), live.lastEventIds.length]).toEqual([0, 1]);
   isOnline.mockRestore();
   window.dispatchEvent(new Event('online'));
   await advance(0);
@@ -165,7 +165,7 @@ test('the end of the session closes the connection and clears the inbox state', 
   expect(feed.state.get()).toEqual({ revision: null, unseenCount: 0 });
   user.set({ ...demoUser, id: 'user-2' });
   await advance(0);
-  expect(live.readers).toEqual([null, null]);
+  expect(live.lastEventIds).toEqual([null, null]);
   close();
 });
 
@@ -175,7 +175,7 @@ test('a message that is older than the known state is ignored', async () => {
   await advance(0);
   live.send(state(7, 2));
   await advance(0);
-  feed.note({ revision: 8, unseenCount: 0, hasNotification: false });
+  feed.applyState({ revision: 8, unseenCount: 0, hasNotification: false });
   live.send(state(7, 2));
   live.send(arrival(7));
   await advance(0);

@@ -28,7 +28,7 @@ export interface InboxFeed {
   /** Called for each notification that arrives while the page is open. */
   onArrival(listener: (notification: AnyNotification) => void): () => void;
   /** Records the inbox state from a response, or an optimistic one. */
-  note(state: Pick<InboxState, 'unseenCount'> & Partial<InboxState>): void;
+  applyState(state: Pick<InboxState, 'unseenCount'> & Partial<InboxState>): void;
   /** Follows the session until the signal aborts. */
   start(signal: AbortSignal): void;
 }
@@ -49,7 +49,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
   const state = createValueStore(emptyFeed);
   const listeners = new Set<(notification: AnyNotification) => void>();
 
-  function note({ unseenCount, revision }: Parameters<InboxFeed['note']>[0]): void {
+  function applyState({ unseenCount, revision }: Parameters<InboxFeed['applyState']>[0]): void {
     const knownRevision = state.get().revision;
     // The response is late and older than the known state.
     if (revision !== undefined && knownRevision !== null && revision < knownRevision) return;
@@ -79,21 +79,21 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
       (message) => {
         if (message.userId !== userId) return;
         if (message.event.type === 'arrived') arrive(message.event.notification);
-        else note(message.event);
+        else applyState(message.event);
       },
       { signal },
     );
     bus.on(inboxStateRequested, (requested) => requested.userId === userId && emitState(userId), { signal });
     bus.emit(inboxStateRequested, { userId });
-    const readTo = (): number | null => state.get().revision;
+    const getLastRevision = (): number | null => state.get().revision;
     const onEvent = (event: InboxEvent): void => bus.emit(inboxEventReceived, { userId, event });
-    const readLanguage = () => store.get(localeAtom);
-    void stayConnected({ api, userId, readTo, readLanguage, onEvent, locks }, signal);
+    const getLanguage = () => store.get(localeAtom);
+    void stayConnected({ api, userId, getLastRevision, getLanguage, onEvent, locks }, signal);
   }
 
   return {
     state,
-    note,
+    applyState,
     onArrival(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -21,7 +21,7 @@ export function withAllSeen(list: NotificationList, now: string): NotificationLi
   return { ...list, data, unseenCount: 0, hasNotification: false };
 }
 
-export function without(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
+export function withoutIds(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
   const data = list.data.filter(({ id }) => !ids.has(id));
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
   return { ...list, data, ids: data.map(({ id }) => id), unseenCount, hasNotification: unseenCount > 0 };
@@ -31,5 +31,5 @@ export function without(list: NotificationList, ids: ReadonlySet<string>): Notif
  * The list after the server has confirmed a change that it already shows; it is in sync if nothing else happened in
  * between.
  */
-export const confirmed = (list: NotificationList, { revision }: InboxState): NotificationList =>
+export const withConfirmation = (list: NotificationList, { revision }: InboxState): NotificationList =>
   revision <= list.revision + 1 ? { ...list, revision: Math.max(revision, list.revision) } : list;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
-import { confirmed, withAllSeen, without } from './inbox-list.ts';
+import { withAllSeen, withConfirmation, withoutIds } from './inbox-list.ts';
 
 /** The list, which is fetched again whenever the inbox has changes that it lacks. */
 export function useInboxList() {
@@ -29,15 +29,15 @@ export function useSeeInbox() {
     mutationFn: () => api.call(calls.seeNotifications, {}),
     onMutate: () => {
       const { unseenCount } = notifications.state.get();
-      notifications.note({ unseenCount: 0 });
+      notifications.applyState({ unseenCount: 0 });
       return unseenCount;
     },
-    onError: (_error, _none, unseenCount) => notifications.note({ unseenCount: unseenCount ?? 0 }),
+    onError: (_error, _none, unseenCount) => notifications.applyState({ unseenCount: unseenCount ?? 0 }),
     onSuccess: (response) => {
-      notifications.note(response);
+      notifications.applyState(response);
       queryClient.setQueryData<NotificationList>(
         inboxListKey,
-        (list) => list && confirmed(withAllSeen(list, new Date().toISOString()), response),
+        (list) => list && withConfirmation(withAllSeen(list, new Date().toISOString()), response),
       );
     },
   });
@@ -51,14 +51,14 @@ export function useRemoveNotifications() {
   const show = (list: NotificationList | undefined): void => {
     if (!list) return;
     queryClient.setQueryData(inboxListKey, list);
-    notifications.note({ unseenCount: list.unseenCount });
+    notifications.applyState({ unseenCount: list.unseenCount });
   };
   return useMutation({
     mutationFn: (ids: readonly string[]) => api.call(calls.deleteNotifications, { query: { ids: ids.join(',') } }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: inboxListKey });
       const before = queryClient.getQueryData<NotificationList>(inboxListKey);
-      show(before && without(before, new Set(ids)));
+      show(before && withoutIds(before, new Set(ids)));
       return before;
     },
     onError: (error, _ids, before) => {
@@ -67,8 +67,8 @@ export function useRemoveNotifications() {
       void queryClient.invalidateQueries({ queryKey: inboxListKey });
     },
     onSuccess: (response) => {
-      notifications.note(response);
-      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && confirmed(list, response));
+      notifications.applyState(response);
+      queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && withConfirmation(list, response));
     },
   });
 }

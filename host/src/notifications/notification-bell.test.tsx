@@ -7,7 +7,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { serveLive } from './testing/live-server.ts';
 import { elsewhere, getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
-const seen = { seenAt: '2026-11-20T11:00:00.000Z' };
+const seenState = { seenAt: '2026-11-20T11:00:00.000Z' };
 
 /** A server that keeps an inbox like the real one. */
 function serveInbox(initial: readonly Notification[]) {
@@ -17,7 +17,7 @@ function serveInbox(initial: readonly Notification[]) {
     .on(calls.seeNotifications, () => {
       const all = inbox.data as Notification[];
       inbox = getInbox(
-        all.map((notification) => ({ ...notification, ...seen })),
+        all.map((notification) => ({ ...notification, ...seenState })),
         inbox.revision + 1,
       );
       return inbox;
@@ -43,13 +43,13 @@ afterEach(() => {
   for (const controller of controllers.splice(0)) act(() => controller.abort());
 });
 
-async function draw(server: FakeServer, unseenCount = 0) {
+async function renderBell(server: FakeServer, unseenCount = 0) {
   const shell = renderInShell(<NotificationBell />, { server });
   const controller = new AbortController();
   controllers.push(controller);
   act(() => {
     shell.services.notifications.start(controller.signal);
-    shell.services.notifications.note({ unseenCount });
+    shell.services.notifications.applyState({ unseenCount });
   });
   return shell;
 }
@@ -63,8 +63,8 @@ async function open(): Promise<HTMLElement> {
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
 
 proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as seen and clears the badge', async () => {
-  const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2)]);
-  await draw(server, 1);
+  const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2)]);
+  await renderBell(server, 1);
   expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
   expect(bell()).toHaveTextContent('1');
   await open();
@@ -80,7 +80,7 @@ proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as se
 test('if marking as seen fails, the badge returns', async () => {
   const { server } = serveInbox([sampleNotification(1)]);
   server.on(calls.seeNotifications, () => problemResponse('unavailable'));
-  await draw(server, 1);
+  await renderBell(server, 1);
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(server.requestsOf(calls.seeNotifications)).toHaveLength(1));
@@ -88,8 +88,8 @@ test('if marking as seen fails, the badge returns', async () => {
 });
 
 proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when the panel closes', async () => {
-  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-  await draw(server);
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
+  await renderBell(server);
   await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(screen.getByRole('button', { name: /^Delete: Site 3/ }));
@@ -105,8 +105,8 @@ proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when t
 });
 
 test('a deletion that is undone never reaches the server', async () => {
-  const { server } = serveInbox([sampleNotification(1, seen)]);
-  await draw(server);
+  const { server } = serveInbox([sampleNotification(1, seenState)]);
+  await renderBell(server);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -116,9 +116,9 @@ test('a deletion that is undone never reaches the server', async () => {
 });
 
 test('a deletion that the server refuses is reverted, and a message is shown', async () => {
-  const { server } = serveInbox([sampleNotification(1, seen), sampleNotification(2, seen)]);
+  const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2, seenState)]);
   server.on(calls.deleteNotifications, () => problemResponse('unavailable'));
-  const { services } = await draw(server);
+  const { services } = await renderBell(server);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
   setHidden(true);
@@ -127,8 +127,8 @@ test('a deletion that the server refuses is reverted, and a message is shown', a
 });
 
 test('selected notifications, or all, are deleted together', async () => {
-  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-  await draw(server);
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
+  await renderBell(server);
   await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -146,8 +146,8 @@ test('selected notifications, or all, are deleted together', async () => {
 });
 
 proves(['W123'], 'arrivals appear on the badge and in the open list, and are announced', async () => {
-  const { server, live } = serveInbox([sampleNotification(1, seen)]);
-  await draw(server);
+  const { server, live } = serveInbox([sampleNotification(1, seenState)]);
+  await renderBell(server);
   await waitFor(() => expect(live.openCount()).toBe(1));
   act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
   act(() => live.send({ type: 'arrived', notification: sampleNotification(2) }));
@@ -161,12 +161,12 @@ proves(['W123'], 'arrivals appear on the badge and in the open list, and are ann
 });
 
 test('a list that is older than the inbox state is fetched again', async () => {
-  const { server, live } = serveInbox([sampleNotification(1, seen)]);
-  await draw(server);
+  const { server, live } = serveInbox([sampleNotification(1, seenState)]);
+  await renderBell(server);
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(live.openCount()).toBe(1));
-  server.on(calls.listNotifications, () => getInbox([sampleNotification(5, seen)]));
+  server.on(calls.listNotifications, () => getInbox([sampleNotification(5, seenState)]));
   act(() => live.send({ type: 'state', revision: 5, unseenCount: 0, hasNotification: false }));
   expect(await screen.findByText(/Site 5/)).toBeVisible();
   expect(screen.queryByText(/Site 1/)).not.toBeInTheDocument();
@@ -174,11 +174,11 @@ test('a list that is older than the inbox state is fetched again', async () => {
 
 test('the list can be filtered to unseen notifications, and to the current workspace', async () => {
   const { server } = serveInbox([
-    sampleNotification(1, { ...seen, workspace: elsewhere }),
-    sampleNotification(2, seen),
+    sampleNotification(1, { ...seenState, workspace: elsewhere }),
+    sampleNotification(2, seenState),
     sampleNotification(3, { workspace: elsewhere }),
   ]);
-  await draw(server, 1);
+  await renderBell(server, 1);
   const dialog = await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(within(dialog).getByText('New 1'));
@@ -192,8 +192,8 @@ test('the list can be filtered to unseen notifications, and to the current works
 });
 
 test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns the focus', async () => {
-  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seen)));
-  const { address } = await draw(server);
+  const { server } = serveInbox([1, 2, 3].map((number) => sampleNotification(number, seenState)));
+  const { address } = await renderBell(server);
   const dialog = await open();
   await screen.findByText(/Site 3/);
   expect(dialog).toHaveFocus();
@@ -226,7 +226,7 @@ test('clicking the notification of a ready PDF requests a download link and open
     signature: 'signed',
     availableUntil: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  const { server } = serveInbox([sampleNotification(1, { ...seen, kind: 'pdfReady', payload })]);
+  const { server } = serveInbox([sampleNotification(1, { ...seenState, kind: 'pdfReady', payload })]);
   server.on(calls.getPdf, () => ({
     id: jobId,
     status: 'created' as const,
@@ -234,10 +234,10 @@ test('clicking the notification of a ready PDF requests a download link and open
     url: '/api/file',
     error: null,
   }));
-  await draw(server);
+  await renderBell(server);
   await open();
   const openedUrls: string[] = [];
-  const note = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+  const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
     openedUrls.push(this.getAttribute('href') ?? '');
@@ -245,13 +245,13 @@ test('clicking the notification of a ready PDF requests a download link and open
   fireEvent.click(await screen.findByRole('button', { name: /^The PDF of Weekly/ }));
   await waitFor(() => expect(openedUrls).toEqual(['/api/file']));
   expect(server.requestsOf(calls.getPdf)[0]).toMatchObject({ params: { id: jobId }, query: { signature: 'signed' } });
-  note.mockRestore();
+  clickSpy.mockRestore();
 });
 
 test('a failed load shows the error with Retry, and an empty inbox shows the empty state', async () => {
   const { server } = serveInbox([]);
   server.on(calls.listNotifications, () => problemResponse('conflict', 'The inbox is being moved.'));
-  await draw(server);
+  await renderBell(server);
   await open();
   expect(await screen.findByText('The inbox is being moved.')).toBeVisible();
   server.on(calls.listNotifications, () => getInbox([]));

@@ -2,7 +2,7 @@ import type { AnyNotification } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { byDay, getNearestDay } from './day-groups.ts';
+import { getNearestDay, groupByDay } from './day-groups.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationMessages } from './notifications.messages.ts';
@@ -22,7 +22,7 @@ export function NotificationList({ notifications, fresh, ...rest }: Notification
   const t = useNotificationMessages();
   const { locale } = useUiSettings();
   const now = new Date();
-  return byDay(notifications).map(({ day, notifications: dayNotifications }) => {
+  return groupByDay(notifications).map(({ day, notifications: dayNotifications }) => {
     const near = getNearestDay(day, now);
     return (
       <section key={day} aria-labelledby={`day-${day}`}>

@@ -7,8 +7,8 @@ import styles from './notification-panel.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
 import { NotificationsEmptyState } from './notifications-empty-state.tsx';
 import { PanelFilters } from './panel-filters.tsx';
-import { PanelFoot } from './panel-foot.tsx';
-import { PanelHead } from './panel-head.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { PanelHeader } from './panel-header.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useFilters } from './use-filters.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -38,7 +38,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
       onKeyDown={keys.onKeyDown}
       className={`${popup.panel} ${popup.atEnd} ${styles.panel}`}
     >
-      <PanelHead selection={selection} hasAny={filters.shown.length > 0} onClose={onClose} />
+      <PanelHeader selection={selection} hasAny={filters.shown.length > 0} onClose={onClose} />
       {visible && visible.length > 0 ? <PanelFilters filters={filters} /> : null}
       <div className={styles.body}>
         {list.isPending ? <PanelSkeleton /> : null}
@@ -59,7 +59,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
           onFollow={onClose}
         />
       </div>
-      <PanelFoot
+      <PanelFooter
         pending={pending}
         selection={selection}
         onRemove={() => {

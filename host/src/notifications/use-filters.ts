@@ -27,10 +27,10 @@ export function useFilters(notifications: readonly AnyNotification[], fresh: Rea
   const inWorkspace = onlyHere
     ? notifications.filter((notification) => notification.workspace.id === current.id)
     : notifications;
-  const shown = inWorkspace.filter(({ id }) => fresh.has(id));
+  const freshInWorkspace = inWorkspace.filter(({ id }) => fresh.has(id));
   return {
-    shown: onlyFresh ? shown : inWorkspace,
-    freshCount: shown.length,
+    shown: onlyFresh ? freshInWorkspace : inWorkspace,
+    freshCount: freshInWorkspace.length,
     onlyFresh,
     onlyHere,
     here: current && (isElsewhere || onlyHere) ? current.name : null,

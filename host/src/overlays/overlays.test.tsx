@@ -20,7 +20,7 @@ const nav: RemoteMetadata['nav'] = [
   },
 ];
 
-const draw = () =>
+const renderOverlays = () =>
   renderInShell(
     <main>
       <input type="search" aria-label="Search campaigns" />
@@ -34,14 +34,14 @@ const draw = () =>
 const focusElsewhere = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
 
 test('? opens the list of keyboard shortcuts', async () => {
-  draw();
+  renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Search and commands');
 });
 
 test('/ moves the focus to the search of the current list', async () => {
-  draw();
+  renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -49,7 +49,7 @@ test('/ moves the focus to the search of the current list', async () => {
 });
 
 test('keys typed into a field are not shortcuts', async () => {
-  draw();
+  renderOverlays();
   await userEvent.click(screen.getByLabelText('Note'));
   await userEvent.keyboard('what?/');
   expect(screen.getByLabelText('Note')).toHaveValue('what?/');
@@ -57,7 +57,7 @@ test('keys typed into a field are not shortcuts', async () => {
 });
 
 test('single-key shortcuts can be switched off, but Ctrl K still works', async () => {
-  draw();
+  renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('?');
   await userEvent.click(await screen.findByRole('switch', { name: /Single-key shortcuts/ }));
@@ -72,7 +72,7 @@ test('single-key shortcuts can be switched off, but Ctrl K still works', async (
 });
 
 test('g and a letter open a destination from the list of shortcuts, and other letters do nothing', async () => {
-  const { services } = draw();
+  const { services } = renderOverlays();
   focusElsewhere();
   await userEvent.keyboard('gz');
   expect(services.history.location.get().pathname).not.toBe('/daily-planet/media');
@@ -83,7 +83,7 @@ test('g and a letter open a destination from the list of shortcuts, and other le
 });
 
 test('the list of new features opens over the page', async () => {
-  draw();
+  renderOverlays();
   act(() => store.set(overlayAtom, 'news'));
   expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('Keyboard everywhere');
 });

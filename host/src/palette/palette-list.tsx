@@ -32,14 +32,14 @@ function Group({ group, combobox }: { group: ShownGroup; combobox: Combobox<Pale
       </div>
       {group.entries.map((shown) => (
         <div key={shown.entry.id} {...combobox.optionProps(shown.entry)} className={styles.option}>
-          <Line shown={shown} />
+          <EntryLine shown={shown} />
         </div>
       ))}
     </div>
   );
 }
 
-function Line({ shown: { entry, positions } }: { shown: ShownEntry }): ReactNode {
+function EntryLine({ shown: { entry, positions } }: { shown: ShownEntry }): ReactNode {
   return (
     <>
       <span className={styles.icon}>

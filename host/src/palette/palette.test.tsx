@@ -84,7 +84,7 @@ async function openPalette(given: ShellOptions = {}) {
   return { ...shell, server, field };
 }
 
-const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const groupNames = () => screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
 const getOptions = (name: string) =>
   within(screen.getByRole('group', { name }))
@@ -160,7 +160,7 @@ describe('the command palette', () => {
     await openPalette({ server });
     await userEvent.keyboard('first');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching'));
-    await rest(600);
+    await wait(600);
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}Harbour');
     expect(await screen.findByRole('option', { name: /Harbour season/ })).toBeVisible();
     expect(isAborted).toBe(true);
@@ -179,7 +179,7 @@ describe('the command palette', () => {
   test('does not search in a limited workspace without such screens', async () => {
     const { server } = await openPalette({ workspace: sampleWorkspace({ creatorWorkspace: true }) });
     await userEvent.keyboard('harbour');
-    await rest(700);
+    await wait(700);
     expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { arrangeFound, arrangeOwn } from './arrange.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
-import { PaletteFoot } from './palette-foot.tsx';
+import { PaletteFooter } from './palette-footer.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { useRecentEntries } from './recent-entries.ts';
 import { useFoundEntries } from './use-found-entries.ts';
@@ -82,7 +82,7 @@ function PaletteContent({ field, onClose }: { field: RefObject<HTMLInputElement 
         </button>
       </div>
       <PaletteList groups={groups} combobox={combobox} />
-      <PaletteFoot query={query} count={options.length} isSearching={found.isSearching} isFailed={found.isFailed} />
+      <PaletteFooter query={query} count={options.length} isSearching={found.isSearching} isFailed={found.isFailed} />
     </>
   );
 }

@@ -57,16 +57,16 @@ const ada: User = {
 };
 const bob: User = { ...ada, id: 'usr_2', isAdmin: false };
 
-interface Opened {
+interface TabOptions {
   address?: string;
   storage?: MemoryStorage;
-  answer?: Preview | Error;
+  response?: Preview | Error;
   /** The user who is signed in when the page loads. */
   person?: User;
 }
 
 /** Loads a tab whose edge gives this response. */
-function loadTab({ address = '/', storage = new MemoryStorage(), answer = preview, person }: Opened = {}) {
+function loadTab({ address = '/', storage = new MemoryStorage(), response = preview, person }: TabOptions = {}) {
   window.history.replaceState(null, '', address);
   const requests: unknown[] = [];
   let reloads = 0;
@@ -81,8 +81,8 @@ function loadTab({ address = '/', storage = new MemoryStorage(), answer = previe
     edge: {
       call: async (_call: unknown, request: unknown) => {
         requests.push(request);
-        if (answer instanceof Error) throw answer;
-        return answer;
+        if (response instanceof Error) throw response;
+        return response;
       },
     } as unknown as ShellServices['edge'],
   });
@@ -92,21 +92,21 @@ function loadTab({ address = '/', storage = new MemoryStorage(), answer = previe
       <PreviewBanner />
     </ShellContext>,
   );
-  return { control, storage, user, asked: requests, reloads: () => reloads };
+  return { control, storage, user, requests, reloads: () => reloads };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const shown = () => screen.queryByRole('region', { name: 'Preview' });
+const findBanner = () => screen.queryByRole('region', { name: 'Preview' });
 
 test('the request is removed from the URL and waits for the sign-in, and staff get the preview after a reload', async () => {
   const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/acme/media?search=a#top',
   );
-  expect(tab.asked).toEqual([]);
+  expect(tab.requests).toEqual([]);
   tab.user.set(ada);
   await settle();
-  expect(tab.asked).toEqual([{ query: { name: branch } }]);
+  expect(tab.requests).toEqual([{ query: { name: branch } }]);
   expect(tab.reloads()).toBe(1);
 
   loadTab({ storage: tab.storage, person: ada });
@@ -120,27 +120,27 @@ test('for users who are not staff the request is dropped and no preview is fetch
   tab.user.set(bob);
   tab.user.set(ada);
   await settle();
-  expect([tab.asked, tab.reloads()]).toEqual([[], 0]);
+  expect([tab.requests, tab.reloads()]).toEqual([[], 0]);
   expect(tab.storage.length).toBe(0);
 });
 
 test('staff see why the edge refuses a preview, unless the edge does not know them as staff', async () => {
   const tab = loadTab({
     address: `/?preview=${branch}`,
-    answer: new ApiError({ detail: 'There is no such preview, or it has ended.', code: 'notFound' }),
+    response: new ApiError({ detail: 'There is no such preview, or it has ended.', code: 'notFound' }),
   });
   tab.user.set(ada);
   expect(await screen.findByText(/could not be opened\. There is no such preview/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(shown()).not.toBeInTheDocument();
+  expect(findBanner()).not.toBeInTheDocument();
 
   const other = loadTab({
     address: `/?preview=${branch}`,
-    answer: new ApiError({ detail: 'Releases are for platform staff.', code: 'forbidden' }),
+    response: new ApiError({ detail: 'Releases are for platform staff.', code: 'forbidden' }),
   });
   other.user.set(ada);
   await settle();
-  expect([shown(), other.reloads()]).toEqual([null, 0]);
+  expect([findBanner(), other.reloads()]).toEqual([null, 0]);
 });
 
 test('the banner ends the preview', async () => {

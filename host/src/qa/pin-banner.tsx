@@ -16,8 +16,8 @@ export function PinBanner(): ReactNode {
   const t = useQaMessages();
   const { qa } = useShell();
   const { pinned, dropped, isRegistryUnavailable } = qa;
-  const [hasRead, setRead] = useState(false);
-  const showsDropped = !isEmpty(dropped) && !hasRead;
+  const [isDismissed, setDismissed] = useState(false);
+  const showsDropped = !isEmpty(dropped) && !isDismissed;
   if (isEmpty(pinned) && !showsDropped && !isRegistryUnavailable) return null;
   return (
     <section className={styles.banner} aria-label={t('pinnedVersions')}>
@@ -27,7 +27,7 @@ export function PinBanner(): ReactNode {
         {isRegistryUnavailable ? <p className={styles.text}>{t('unread')}</p> : null}
       </div>
       {isEmpty(pinned) && !isRegistryUnavailable ? (
-        <Button size="small" onClick={() => setRead(true)}>
+        <Button size="small" onClick={() => setDismissed(true)}>
           {t('dismiss')}
         </Button>
       ) : (

@@ -41,7 +41,7 @@ const published: Registry = registrySchema.parse({
   },
 });
 
-interface Opened {
+interface PageOptions {
   address?: string;
   isAdmin?: boolean;
   qaPanel?: boolean;
@@ -49,7 +49,7 @@ interface Opened {
 }
 
 /** The shell's banner and panel, in their own tab. */
-function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: Opened = {}) {
+function openPage({ address = '/?qa', isAdmin = true, qaPanel = false, release = {} }: PageOptions = {}) {
   window.history.replaceState(null, '', address);
   const history = createHostHistory();
   const storage = new MemoryStorage();

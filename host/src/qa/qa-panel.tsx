@@ -34,14 +34,14 @@ export default function QaPanel(): ReactNode {
       />
       <p className={styles.intro}>{t('intro')}</p>
       <p className={styles.release}>{t('release', { revision, host: host?.version ?? '–' })}</p>
-      <Choices pins={pins} onChange={setPins} />
+      <VersionChoices pins={pins} onChange={setPins} />
     </Drawer>
   );
 }
 
 const sorted = (pins: Pins): [string, string][] => Object.entries(pins).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-function Choices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void }): ReactNode {
+function VersionChoices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void }): ReactNode {
   const t = useQaMessages();
   const published = useQuery({ queryKey: ['published-versions'], queryFn: fetchPublishedRegistry, gcTime: 0 });
   if (published.isPending) return <LoadingState />;
@@ -53,7 +53,7 @@ function Choices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void })
   };
   return (
     <ul className={styles.remotes}>
-      {getNames(published.data).map(([name, remote]) => (
+      {sortRemotes(published.data).map(([name, remote]) => (
         <li key={name}>
           <VersionChoice
             name={name}
@@ -67,4 +67,4 @@ function Choices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void })
   );
 }
 
-const getNames = ({ remotes }: Registry) => Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sortRemotes = ({ remotes }: Registry) => Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -33,12 +33,12 @@ export function DecisionDialog({ proposal, isDeciding, onDecide, onCancel }: Dec
       onOk={() => proposal && onDecide(proposal)}
       onCancel={onCancel}
     >
-      {proposal ? <Change proposal={proposal} /> : null}
+      {proposal ? <ProposedChange proposal={proposal} /> : null}
     </Modal>
   );
 }
 
-function Change({ proposal: { action, frontEnd, to } }: { proposal: Proposal }): ReactNode {
+function ProposedChange({ proposal: { action, frontEnd, to } }: { proposal: Proposal }): ReactNode {
   const t = useReleaseMessages();
   const { live, canary, isFirstRelease } = frontEnd;
   const [from, next] = action === 'stop' ? [to, isFirstRelease ? t('noVersion') : live] : [live, to];

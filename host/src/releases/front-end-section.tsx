@@ -19,8 +19,10 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { name, canary, rollbackTo, isDisabled, isFirstRelease, versions } = frontEnd;
-  const main = versions.filter(({ version, reported }) => isReferenced(frontEnd, version) || reported.loads > 0);
-  const hidden = versions.length - main.length;
+  const primaryVersions = versions.filter(
+    ({ version, reported }) => isReferenced(frontEnd, version) || reported.loads > 0,
+  );
+  const hiddenCount = versions.length - primaryVersions.length;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <header className={styles.head}>
@@ -59,15 +61,15 @@ export function FrontEndSection({ frontEnd, hasReports, canDecide, onPropose }: 
           </Button>
         </div>
       </header>
-      <VersionTable frontEnd={frontEnd} shown={showsAll ? versions : main} hasReports={hasReports} />
-      {hidden > 0 ? (
+      <VersionTable frontEnd={frontEnd} shown={showsAll ? versions : primaryVersions} hasReports={hasReports} />
+      {hiddenCount > 0 ? (
         <Button
           type="link"
           className={styles.more ?? ''}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? t('fewer') : t('others', { count: hidden })}
+          {showsAll ? t('fewer') : t('others', { count: hiddenCount })}
         </Button>
       ) : null}
     </section>

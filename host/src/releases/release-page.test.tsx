@@ -66,8 +66,8 @@ const released = (change: Partial<Releases> = {}): Releases => ({
   ...change,
 });
 
-function openPage(answer: () => Releases = released) {
-  const server = new FakeServer().on(releaseCalls.get, () => answer());
+function openPage(getReleases: () => Releases = released) {
+  const server = new FakeServer().on(releaseCalls.get, () => getReleases());
   const shell = renderInShell(<ReleasePage />, {
     server,
     workspace: null,
@@ -126,12 +126,12 @@ test('a rollback names both versions and applies to the revision that was shown'
     return { revision: 8 };
   });
   await press('Roll back mfe-media');
-  const shown = await findDialog();
-  expect(shown.getByText('Roll back mfe-media?')).toBeVisible();
-  expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
-  expect(shown.getByText('The canary 1.2.0 goes on for 10% of the browsers.')).toBeVisible();
+  const dialog = await findDialog();
+  expect(dialog.getByText('Roll back mfe-media?')).toBeVisible();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
+  expect(dialog.getByText('The canary 1.2.0 goes on for 10% of the browsers.')).toBeVisible();
   expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
-  await userEvent.click(shown.getByRole('button', { name: 'Roll back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() =>
     expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
       { name: media, action: 'rollback', to: '1.0.0', expected: 7 },
@@ -160,9 +160,9 @@ test('a canary is stopped after a confirmation that says which version its brows
   const { server, services } = openPage();
   server.on(releaseCalls.decide, () => ({ revision: 8 }));
   await press('Stop canary of mfe-media');
-  const shown = await findDialog();
-  expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.2.0', '1.1.0']);
-  await userEvent.click(shown.getByRole('button', { name: 'Stop canary' }));
+  const dialog = await findDialog();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.2.0', '1.1.0']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop canary' }));
   await waitFor(() =>
     expect(server.requestsOf(releaseCalls.decide).map(({ body }) => body)).toEqual([
       { name: media, action: 'stop', to: '1.2.0', expected: 7 },

@@ -45,7 +45,8 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
           {shown.map((version) => (
             <tr key={version.version}>
               <th scope="row">
-                <span className={styles.version}>{version.version}</span> <Use frontEnd={frontEnd} {...version} />
+                <span className={styles.version}>{version.version}</span>{' '}
+                <VersionStatus frontEnd={frontEnd} {...version} />
               </th>
               <td data-label={t('share')}>
                 {hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : missing}
@@ -56,7 +57,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
                   <VitalCell name={vital} version={version} stable={version === stable ? null : stable} />
                 </td>
               ))}
-              <Source {...version} />
+              <OriginCells {...version} />
             </tr>
           ))}
         </tbody>
@@ -65,7 +66,7 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
   );
 }
 
-function Use({
+function VersionStatus({
   frontEnd: { live, canary, isFirstRelease },
   version,
 }: {
@@ -108,7 +109,7 @@ function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode
 }
 
 /** Two cells: when and by whom a version was published, and from which commit with whose verified signature. */
-function Source({ publishedAt, origin }: ReleasedVersion): ReactNode {
+function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
   return (

@@ -7,7 +7,7 @@ import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
 /** How each vital is formatted: LCP in seconds, INP in milliseconds, CLS without a unit. */
-const forms: Record<VitalName, { divisor: number; decimals: number; unit: string }> = {
+const vitalFormats: Record<VitalName, { divisor: number; decimals: number; unit: string }> = {
   LCP: { divisor: 1_000, decimals: 1, unit: '\u00a0s' },
   INP: { divisor: 1, decimals: 0, unit: '\u00a0ms' },
   CLS: { divisor: 1, decimals: 2, unit: '' },
@@ -15,7 +15,7 @@ const forms: Record<VitalName, { divisor: number; decimals: number; unit: string
 
 /** Formats a vital as `1.2 s`, `180 ms` or `0.05`, and a difference with its sign. */
 function formatVital(name: VitalName, value: number, locale: Locale, signDisplay: 'auto' | 'exceptZero'): string {
-  const { divisor, decimals, unit } = forms[name];
+  const { divisor, decimals, unit } = vitalFormats[name];
   const formatter = numberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -49,10 +49,10 @@ test.each([
     { shared: { jotai: '^3.0.0' } },
     ['mfe-media requires jotai ^3.0.0, but this host does not provide it'],
   ],
-])('unmet needs are listed for a remote that needs %s', (_what, change, unmet) => {
+])('unmet needs are listed for a remote that needs %s', (_case, change, unmet) => {
   expect(unmetNeeds(needs(change), host)).toEqual(unmet);
 });
 
-test('a host without a published manifest refuses no shared package', () => {
+test('a host without a published manifest rejects no shared package', () => {
   expect(unmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

@@ -6,7 +6,7 @@ const providedBy = ({ host }: Pick<Registry, 'host'>): Record<string, string> | 
   host?.versions[host.version]?.provides;
 
 /**
- * A version's requirements that this host does not meet. Publishing refuses such a version, but this tab's host may be
+ * A version's requirements that this host does not meet. Publishing rejects such a version, but this tab's host may be
  * older than a version that was published after the page started.
  */
 export function unmetNeeds(

@@ -3,9 +3,9 @@ import type { AppProps } from 'single-spa';
 import type { AttributedError, AttributedTiming } from './failure.ts';
 import { createRemoteLifecycles, lifecycleTimeouts, type RemoteLifecyclesOptions } from './remote-lifecycles.ts';
 
-type Draw = (element: HTMLElement, signal: AbortSignal) => Promise<void>;
+type RenderInto = (element: HTMLElement, signal: AbortSignal) => Promise<void>;
 
-function openOutlet(lifecycles: { mount?: Draw; unmount?: () => Promise<void> }) {
+function openOutlet(lifecycles: { mount?: RenderInto; unmount?: () => Promise<void> }) {
   const point = document.body.appendChild(document.createElement('div'));
   const errors: AttributedError[] = [];
   const timings: AttributedTiming[] = [];
@@ -81,13 +81,13 @@ test('a mount that throws is reported, its signal is aborted, and what it render
 });
 
 test('a mount that hangs times out, and renders nothing and is unmounted if it finishes later', async () => {
-  let arrive: () => void = () => undefined;
+  let finishMount: () => void = () => undefined;
   const unmount = jest.fn(async () => undefined);
   const outlet = openOutlet({
     unmount,
     mount: (element) =>
       new Promise((resolve) => {
-        arrive = () => {
+        finishMount = () => {
           element.append(title('late'));
           resolve();
         };
@@ -96,17 +96,17 @@ test('a mount that hangs times out, and renders nothing and is unmounted if it f
   const mounting = outlet.mount();
   await jest.advanceTimersByTimeAsync(lifecycleTimeouts.mountMs);
   await mounting;
-  expect(outlet.failedMounts).toMatchObject([{ message: 'no answer within 8000 ms' }]);
-  arrive();
+  expect(outlet.failedMounts).toMatchObject([{ message: 'no response within 8000 ms' }]);
+  finishMount();
   await jest.advanceTimersByTimeAsync(0);
   expect(outlet.point.textContent).toBe('');
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['hangs', () => new Promise<void>(() => undefined), 'no answer within 3000 ms'],
+  ['hangs', () => new Promise<void>(() => undefined), 'no response within 3000 ms'],
   ['throws', () => Promise.reject(new Error('hostile unmount')), 'hostile unmount'],
-])('an unmount that %s is reported, and its mount point is removed', async (_how, unmount, message) => {
+])('an unmount that %s is reported, and its mount point is removed', async (_case, unmount, message) => {
   const outlet = openOutlet({ unmount });
   await outlet.mount();
   const leaving = outlet.unmount();

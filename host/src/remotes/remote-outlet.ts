@@ -57,7 +57,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   const failures = new Map<string, unknown>();
   let requestedRemote: string | null = null;
 
-  const isOn = (remote: string): boolean =>
+  const isActive = (remote: string): boolean =>
     requestedRemote === remote &&
     source.get(remote, appPart) !== undefined &&
     !stopped.has(remote) &&
@@ -82,10 +82,10 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
     } catch (error) {
       stop(remote, error instanceof RemoteLoadError ? error.version : 'unknown', 'load', error);
     }
-    if (!isOn(remote)) return;
+    if (!isActive(remote)) return;
     state.set({ status: 'mounting', remote });
     await triggerAppChange();
-    if (isOn(remote)) state.set({ status: 'shown', remote });
+    if (isActive(remote)) state.set({ status: 'shown', remote });
   }
 
   function show(remote: string | null): void {
@@ -115,7 +115,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
   function handleUncaught({ remote, version, error }: AttributedError): void {
     // When React reports the error, it is still removing what failed, so this waits until it has finished.
     setTimeout(() => {
-      const isShown = isOn(remote) && state.get().status === 'shown';
+      const isShown = isActive(remote) && state.get().status === 'shown';
       if (isShown && isBlank(mountPoint())) stop(remote, version, 'screen', error);
     });
   }
@@ -133,13 +133,13 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
       loaded: () => source.get(remote, appPart),
       onMountFailed: (version, error) => stop(remote, version, 'mount', error),
     });
-    registerApplication({ name: remote, app: () => Promise.resolve(lifecycles), activeWhen: () => isOn(remote) });
+    registerApplication({ name: remote, app: () => Promise.resolve(lifecycles), activeWhen: () => isActive(remote) });
   }
   watchRenders(
     (container) => document.getElementById(mountPointId)?.contains(container) === true,
     (error) => {
       const version = requestedRemote ? source.get(requestedRemote, appPart)?.version : undefined;
-      if (requestedRemote && version && isOn(requestedRemote)) stop(requestedRemote, version, 'screen', error);
+      if (requestedRemote && version && isActive(requestedRemote)) stop(requestedRemote, version, 'screen', error);
     },
   );
   start();

@@ -48,7 +48,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
   let { registry } = options;
   const loaded = new Map<string, Map<string, Loaded<unknown>>>();
   const loading = new Map<string, Promise<Loaded<unknown>>>();
-  const ran = new Set<string>();
+  const versionsThatRan = new Set<string>();
 
   const published: RemoteSource['published'] = (remote, version) => registry.remotes[remote]?.versions[version];
 
@@ -69,14 +69,14 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     }));
     const startedAt = performance.now();
     const result = await superviseLoad<Part>(remote, candidates, {
-      hasRun: (version) => ran.has(`${remote}@${version}`),
+      hasRun: (version) => versionsThatRan.has(`${remote}@${version}`),
       onFallback: (failure) => options.onError(attribute(failure, 'load', failure)),
     });
     const { version } = result;
     options.onTiming({ remote, version, phase: 'load', durationMs: performance.now() - startedAt });
     const ready = { part: result.loaded, version };
     loaded.set(remote, (loaded.get(remote) ?? new Map()).set(part.path, ready));
-    ran.add(`${remote}@${version}`);
+    versionsThatRan.add(`${remote}@${version}`);
     return ready;
   }
 

@@ -7,7 +7,7 @@ let now = 0;
 let runIdleCallback: (() => void) | undefined;
 
 /** Calls the commit hook `times` times, `everyMs` apart, as React does. */
-function draw(times: number, { container = watched, everyMs = 10 } = {}): void {
+function commit(times: number, { container = watched, everyMs = 10 } = {}): void {
   for (let count = 0; count < times; count += 1) {
     now += everyMs;
     globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.onCommitFiberRoot?.(1, { containerInfo: container });
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('endless rendering without a pause is noticed once React has finished its commit', () => {
-  draw(renderLimits.commits);
+  commit(renderLimits.commits);
   expect(reportedErrors).toEqual([]);
   jest.runAllTimers();
   expect(reportedErrors).toMatchObject([{ name: 'RunawayError', message: expect.stringContaining('400 times') }]);
@@ -49,7 +49,7 @@ test('endless rendering without a pause is noticed once React has finished its c
 
 test('an animation that leaves the page idle after each frame is not a loop', () => {
   for (let frame = 0; frame < 2_000; frame += 1) {
-    draw(1, { everyMs: 16 });
+    commit(1, { everyMs: 16 });
     runIdleCallback?.();
   }
   jest.runAllTimers();
@@ -57,17 +57,17 @@ test('an animation that leaves the page idle after each frame is not a loop', ()
 });
 
 test('a slow machine that is never idle between an animation’s frames gets more time', () => {
-  draw(renderLimits.commits * 1.5, { everyMs: 20 });
+  commit(renderLimits.commits * 1.5, { everyMs: 20 });
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
-  draw(renderLimits.slowCommits, { everyMs: 20 });
+  commit(renderLimits.slowCommits, { everyMs: 20 });
   jest.runAllTimers();
   expect(reportedErrors).not.toEqual([]);
 });
 
 test('a fast loop is noticed even though the page is idle between its steps', () => {
   for (let step = 0; step < 3_000; step += 1) {
-    draw(1, { everyMs: 1 });
+    commit(1, { everyMs: 1 });
     runIdleCallback?.();
   }
   jest.runAllTimers();
@@ -75,17 +75,17 @@ test('a fast loop is noticed even though the page is idle between its steps', ()
 });
 
 test('a burst ends when the page becomes idle', () => {
-  draw(1_000, { everyMs: 1 });
+  commit(1_000, { everyMs: 1 });
   now += renderLimits.pauseMs;
   runIdleCallback?.();
   now += renderLimits.minDurationMs;
-  draw(1);
+  commit(1);
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
 });
 
 test('a short burst does not count, however many commits it contains', () => {
-  draw(2_000, { everyMs: 1 });
+  commit(2_000, { everyMs: 1 });
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
 });
@@ -93,25 +93,25 @@ test('a short burst does not count, however many commits it contains', () => {
 test('rendering caused by a continuously moving pointer is not a loop', () => {
   for (let move = 0; move < 500; move += 1) {
     window.dispatchEvent(new Event('pointermove'));
-    draw(3);
+    commit(3);
   }
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
 });
 
 test('rendering caused by a resized window is not a loop, unless it does not end', () => {
-  draw(renderLimits.commits - 1);
+  commit(renderLimits.commits - 1);
   window.dispatchEvent(new Event('resize'));
-  draw(renderLimits.commits - 1);
+  commit(renderLimits.commits - 1);
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
-  draw(1);
+  commit(1);
   jest.runAllTimers();
   expect(reportedErrors).toHaveLength(1);
 });
 
 test("other apps' roots do not count", () => {
-  draw(2_000, { container: document.createElement('div') });
+  commit(2_000, { container: document.createElement('div') });
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);
 });
@@ -125,6 +125,6 @@ test('existing developer tools are still called', () => {
     onCommitFiberRoot: previous,
   };
   installCommitHook();
-  draw(1);
+  commit(1);
   expect(previous).toHaveBeenCalledWith(1, { containerInfo: watched });
 });

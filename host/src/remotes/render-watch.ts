@@ -74,7 +74,7 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     const isSlow = burst.commits * 1_000 < (now - burst.since) * displayPerSecond;
     if (ownCommits < (isSlow ? slowCommits : commits) || now - burst.since < minDurationMs) return;
     const error = new RunawayError(
-      `drawn ${burst.commits} times in ${Math.round(now - burst.since)} ms without a rest`,
+      `rendered ${burst.commits} times in ${Math.round(now - burst.since)} ms without a pause`,
     );
     burst.commits = 0;
     // Runs outside React's commit, which must finish first.

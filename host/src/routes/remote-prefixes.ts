@@ -7,7 +7,7 @@ function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string |
   return next?.kind === 'remote' ? next.remote : undefined;
 }
 
-/** Path patterns by remote; publishing refuses a remote's routes outside its own patterns. */
+/** Path patterns by remote; publishing rejects a remote's routes outside its own patterns. */
 export function remotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
   const owned = rules.flatMap((rule) => {
     const remote = getRemote(rule, rules);

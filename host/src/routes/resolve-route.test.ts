@@ -71,13 +71,13 @@ function getRoute(pathname: string, overrides: Partial<RouteInput> = {}): Resolv
 }
 
 /** The name of the remote, `→ path`, or only the kind. */
-function getText(route: ResolvedRoute): string {
+function describeRoute(route: ResolvedRoute): string {
   if (route.kind === 'remote') return `remote ${route.remote}`;
   return route.kind === 'redirect' ? `→ ${route.to}` : route.kind;
 }
 
 /** Every route of the specification and of the product's decisions, with what a member sees there. */
-const addresses: [pathname: string, expected: string][] = [
+const paths: [pathname: string, expected: string][] = [
   ['/auth', '→ /auth/signup'],
   ['/auth/signup', '→ /'],
   ['/auth/login', 'remote mfe-auth'],
@@ -149,39 +149,39 @@ const addresses: [pathname: string, expected: string][] = [
 ];
 
 test('every rule of the route table is covered by one of the paths above', () => {
-  const met = new Set(addresses.map(([pathname]) => matchRoute(pathname)?.rule));
-  expect(routeTable.filter((rule) => !met.has(rule)).map(({ path }) => path)).toEqual([]);
+  const coveredRules = new Set(paths.map(([pathname]) => matchRoute(pathname)?.rule));
+  expect(routeTable.filter((rule) => !coveredRules.has(rule)).map(({ path }) => path)).toEqual([]);
 });
 
 describe('paths for a signed-in user', () => {
-  test.each(addresses)('%s opens %s', (pathname, expected) => {
-    expect(getText(getRoute(pathname))).toBe(expected);
+  test.each(paths)('%s opens %s', (pathname, expected) => {
+    expect(describeRoute(getRoute(pathname))).toBe(expected);
   });
 
-  proves(['W12', 'W13', 'W16'], 'the root redirects to the workspaces, old addresses to their successors', () => {
-    expect(getText(getRoute('/'))).toBe('→ /workspaces');
-    expect(getText(getRoute('/reports'))).toBe('→ /');
-    expect(getText(getRoute('/acme/settings'))).toBe('→ /acme/settings/basic');
+  proves(['W12', 'W13', 'W16'], 'the root redirects to the workspaces, old paths to their successors', () => {
+    expect(describeRoute(getRoute('/'))).toBe('→ /workspaces');
+    expect(describeRoute(getRoute('/reports'))).toBe('→ /');
+    expect(describeRoute(getRoute('/acme/settings'))).toBe('→ /acme/settings/basic');
   });
 
   proves(['W21'], 'a /manage link to a workspace resolves to its campaigns', () => {
-    expect(getText(getRoute('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
-    expect(getText(getRoute('/manage/acme'))).toBe('→ /404');
+    expect(describeRoute(getRoute('/manage/acme/campaigns'))).toBe('→ /acme/campaigns');
+    expect(describeRoute(getRoute('/manage/acme'))).toBe('→ /404');
   });
 
   test('the portal and the workspace step of a subscription have routes', () => {
-    expect(getText(getRoute('/portal'))).toBe('remote mfe-workspace');
-    expect(getText(getRoute('/subscribe/workspace'))).toBe('remote mfe-workspace');
+    expect(describeRoute(getRoute('/portal'))).toBe('remote mfe-workspace');
+    expect(describeRoute(getRoute('/subscribe/workspace'))).toBe('remote mfe-workspace');
   });
 
   proves(['M02'], 'the media library is at /media of a workspace', () => {
-    expect(getText(getRoute('/acme/media'))).toBe('remote mfe-media');
-    expect(getText(getRoute('/media'))).not.toBe('remote mfe-media');
+    expect(describeRoute(getRoute('/acme/media'))).toBe('remote mfe-media');
+    expect(describeRoute(getRoute('/media'))).not.toBe('remote mfe-media');
   });
 
   test('explore opens with and without a dashboard', () => {
-    expect(getText(getRoute('/acme/explore'))).toBe('remote mfe-dashboards');
-    expect(getText(getRoute('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
+    expect(describeRoute(getRoute('/acme/explore'))).toBe('remote mfe-dashboards');
+    expect(describeRoute(getRoute('/acme/explore/dsh_1'))).toBe('remote mfe-dashboards');
     expect(readWorkspaceAddress('/acme/explore')?.dashboardId).toBeNull();
     expect(readWorkspaceAddress('/acme/explore/dsh_1')?.dashboardId).toBe('dsh_1');
     expect(readWorkspaceAddress('/acme/explore/name/dsh_1')?.dashboardId).toBe('dsh_1');
@@ -199,35 +199,35 @@ describe('paths for a signed-in user', () => {
       `/acme/media/launch/${reportId}`,
       '/portal/x',
     ])
-      expect(getText(getRoute(pathname))).toBe('→ /404');
-    expect(getText(getRoute('/404'))).toBe('notFound');
+      expect(describeRoute(getRoute(pathname))).toBe('→ /404');
+    expect(describeRoute(getRoute('/404'))).toBe('notFound');
   });
 
   proves(['R12'], 'a named child of a workspace is never read as an id', () => {
-    expect(getText(getRoute('/acme/links'))).toBe('remote mfe-campaigns');
-    expect(getText(getRoute('/acme/partners'))).toBe('remote mfe-workspace');
-    expect(getText(getRoute(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
-    expect(getText(getRoute('/acme/rpt_short/pdf'))).toBe('→ /404');
-    expect(getText(getRoute(`/acme/${groupId}`))).toBe('→ /404');
+    expect(describeRoute(getRoute('/acme/links'))).toBe('remote mfe-campaigns');
+    expect(describeRoute(getRoute('/acme/partners'))).toBe('remote mfe-workspace');
+    expect(describeRoute(getRoute(`/acme/partners/launch/${reportId}`))).toBe('→ /404');
+    expect(describeRoute(getRoute('/acme/rpt_short/pdf'))).toBe('→ /404');
+    expect(describeRoute(getRoute(`/acme/${groupId}`))).toBe('→ /404');
   });
 
   test('a missing workspace shows not-found at its own URL, and an outage offers a retry', () => {
     const failed = { status: 'failed', slug: 'acme', message: 'x', show: 'notFound' } as const;
-    expect(getText(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
-    expect(getText(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
+    expect(describeRoute(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'notFound' } }))).toBe('notFound');
+    expect(describeRoute(getRoute('/acme/campaigns', { workspace: { ...failed, code: 'unavailable' } }))).toBe(
       'workspaceFailed',
     );
   });
 
   test('a redirect keeps the query', () => {
-    expect(getText(getRoute('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
+    expect(describeRoute(getRoute('/auth', { step: 'signedOut', search: '?u=1' }))).toBe('→ /auth/signup?u=1');
   });
 });
 
 describe('guards', () => {
   const openPaths =
     /^\/(404|digests\/(print|unsubscribe)|reports\/verify|auth\/(login|forgot|verify|reset|signup))$|^\/acme\/explore(?!\/(digests|alerts))|(rpt|grp)_/;
-  const guarded = addresses.map(([pathname]) => pathname).filter((pathname) => !openPaths.test(pathname));
+  const guarded = paths.map(([pathname]) => pathname).filter((pathname) => !openPaths.test(pathname));
   const redirecting = ['/', '/auth', '/reports', '/acme/settings', '/manage/acme/campaigns', '/invite'];
 
   test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
@@ -237,7 +237,7 @@ describe('guards', () => {
     },
   );
 
-  test.each(addresses.map(([pathname]) => pathname).filter((pathname) => openPaths.test(pathname)))(
+  test.each(paths.map(([pathname]) => pathname).filter((pathname) => openPaths.test(pathname)))(
     '%s is open to a guest',
     (pathname) => {
       const guest = { status: 'failed', slug: 'acme', code: 'unauthenticated', message: 'x', show: 'guest' } as const;
@@ -247,14 +247,14 @@ describe('guards', () => {
 
   proves(['B02'], 'the portal and subscriptions are for signed-in users', () => {
     for (const pathname of ['/portal', '/subscribe', '/subscribe/contact', '/subscribe/workspace'])
-      expect(getText(getRoute(pathname, { step: 'signedOut' }))).toBe('→ /auth');
+      expect(describeRoute(getRoute(pathname, { step: 'signedOut' }))).toBe('→ /auth');
   });
 
   test('the release page is for platform staff, and for others its URL is not found', () => {
     expect(getRoute('/manage/releases', { isStaff: true })).toEqual({ kind: 'releases', frame: 'shell' });
     expect(getRoute('/manage/releases')).toEqual({ kind: 'notFound', frame: 'shell' });
-    expect(getText(getRoute('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
-    expect(getText(getRoute('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
+    expect(describeRoute(getRoute('/manage/releases', { step: 'init', isStaff: true }))).toBe('waiting');
+    expect(describeRoute(getRoute('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
   });
 
   test('a dashboard opens for signed-in users who are not members: its own screen says whether it is public', () => {
@@ -278,8 +278,8 @@ describe('guards', () => {
   });
 
   test('no route is resolved before the session is known', () => {
-    expect(getText(getRoute('/workspaces', { step: 'init' }))).toBe('waiting');
-    expect(getText(getRoute('/auth/signup', { step: 'init' }))).toBe('waiting');
+    expect(describeRoute(getRoute('/workspaces', { step: 'init' }))).toBe('waiting');
+    expect(describeRoute(getRoute('/auth/signup', { step: 'init' }))).toBe('waiting');
   });
 
   test('a guest opens a report without the shell and without our brand, a member inside the shell', () => {
@@ -297,9 +297,9 @@ describe('guards', () => {
     '/invite needs a stored invite for every visitor; without one it redirects to the root',
     () => {
       for (const step of ['signedIn', 'signedOut', 'init'] as const) {
-        expect(getText(getRoute('/invite', { step }))).toBe('→ /');
+        expect(describeRoute(getRoute('/invite', { step }))).toBe('→ /');
       }
-      expect(getText(getRoute('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
+      expect(describeRoute(getRoute('/invite', { hasInvite: true }))).toBe('remote mfe-workspace');
     },
   );
 
@@ -316,7 +316,9 @@ describe('guards', () => {
       kind: 'noAccess',
       frame: 'shell',
     });
-    expect(getText(getRoute('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe('remote mfe-campaigns');
+    expect(describeRoute(getRoute('/acme/campaigns/new', { workspace: openAs('editor') }))).toBe(
+      'remote mfe-campaigns',
+    );
   });
 
   test('the frame around a screen stays while its workspace is loading', () => {

@@ -14,11 +14,14 @@ const createRefusingPool = (type: string) =>
 async function checkResult(type: string) {
   const pool = createRefusingPool(type);
   const { port } = await visit(pool);
-  const verdict = await port.checkAccount({ username: ` ${username} ` });
-  expect(pool.seen).toHaveLength(1);
+  const result = await port.checkAccount({ username: ` ${username} ` });
+  expect(pool.requests).toHaveLength(1);
   // Real codes consist of digits.
-  expect(pool.seen[0]?.body).toMatchObject({ Username: username, ConfirmationCode: expect.stringMatching(/^\D+$/) });
-  return verdict;
+  expect(pool.requests[0]?.body).toMatchObject({
+    Username: username,
+    ConfirmationCode: expect.stringMatching(/^\D+$/),
+  });
+  return result;
 }
 
 proves(['A86'], 'an account that the pool does not find may sign up', async () => {
@@ -50,7 +53,7 @@ test('the pool is not called without a username, and the check fails while offli
   const pool = createRefusingPool('UserNotFoundException');
   const { port } = await visit(pool);
   await expect(port.checkAccount({ username: '' })).rejects.toThrow('Username is required');
-  expect(pool.seen).toEqual([]);
+  expect(pool.requests).toEqual([]);
   const offline = await visit(pool, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect(offline.port.checkAccount({ username })).rejects.toThrow('A network error has occurred.');
 });

@@ -33,7 +33,7 @@ async function signIn(pool: FakePool, options: Parameters<typeof visit>[1] = {})
   return { ...tab, account: tab.port.account };
 }
 
-const getLastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
+const getLastBody = (pool: FakePool) => pool.requests.at(-1)?.body;
 
 test('the account is read with its second factors under the specification’s names', async () => {
   const { account } = await signIn(createAccountPool());
@@ -66,7 +66,7 @@ test('an email address is verified by the code sent to it, and the tokens are re
   await account.startEmailVerification();
   expect(getLastBody(pool)).toMatchObject({ AttributeName: 'email' });
   await account.confirmEmail({ code: ' 123 456 ' });
-  expect(pool.seen.find(({ action }) => action === 'VerifyUserAttribute')?.body).toMatchObject({
+  expect(pool.requests.find(({ action }) => action === 'VerifyUserAttribute')?.body).toMatchObject({
     AttributeName: 'email',
     Code: '123456',
   });
@@ -80,7 +80,7 @@ test('a changed name appears in the session immediately', async () => {
   const { account, session } = await signIn(pool);
   await expect(account.changeProfile({ name: ' ', picture: '' })).rejects.toThrow('Name is required');
   await account.changeProfile({ name: ' Ada Lovelace ', picture: 'https://pictures.example/ada.png' });
-  expect(pool.seen.find(({ action }) => action === 'UpdateUserAttributes')?.body.UserAttributes).toEqual([
+  expect(pool.requests.find(({ action }) => action === 'UpdateUserAttributes')?.body.UserAttributes).toEqual([
     { Name: 'name', Value: 'Ada Lovelace' },
     { Name: 'picture', Value: 'https://pictures.example/ada.png' },
   ]);
@@ -129,7 +129,7 @@ proves(['A96'], 'account calls without a session fail with an error name and a m
   await expect(port.account.changePassword({ oldPassword: 'a', newPassword: 'b' })).rejects.toMatchObject(refusal);
   await expect(port.account.devices()).rejects.toMatchObject(refusal);
   await expect(port.account.remove()).rejects.toMatchObject(refusal);
-  expect(pool.seen).toEqual([]);
+  expect(pool.requests).toEqual([]);
 });
 
 proves(
@@ -248,7 +248,7 @@ test('active sessions are those that the pool lists, followed by remembered devi
     expect.objectContaining({ id: 'us-west-2_2', isSignedIn: false, signedInAt: null }),
   ]);
   await account.signOutSession({ id: otherSessionId });
-  expect(pool.seen.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: otherSessionId } });
+  expect(pool.requests.at(-1)).toMatchObject({ action: 'EndSession', body: { SessionId: otherSessionId } });
 });
 
 test('if a pool lists no sessions, devices are listed instead, and forgetting one signs it out', async () => {
@@ -260,7 +260,7 @@ test('if a pool lists no sessions, devices are listed instead, and forgetting on
     expect.objectContaining({ id: 'us-west-2_1', name: 'Firefox', isSignedIn: true, way: null, signedInAt: null }),
   ]);
   await account.signOutSession({ id: 'us-west-2_1' });
-  expect(pool.seen.at(-1)).toMatchObject({ action: 'ForgetDevice', body: { DeviceKey: 'us-west-2_1' } });
+  expect(pool.requests.at(-1)).toMatchObject({ action: 'ForgetDevice', body: { DeviceKey: 'us-west-2_1' } });
   expect(pool.actions()).not.toContain('ListSessions');
 });
 

@@ -60,8 +60,8 @@ export interface Session {
 }
 
 /** How long to wait until the storage confirms a message that the session is over. */
-const stateChecks = 10;
-const stateCheckEveryMs = 100;
+const maxStateChecks = 10;
+const stateCheckIntervalMs = 100;
 
 const cachePrefix = 'reportage.cache.';
 
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function start(): Promise<void> {
-    options.bus.on(signedOut, () => void leaveIfOver(), { signal: new AbortController().signal });
+    options.bus.on(signedOut, () => void leaveIfEnded(), { signal: new AbortController().signal });
     platform.window.addEventListener('storage', (event) => {
       if (tokens.isTokenKey(event.key)) void person.followOtherTab();
     });
@@ -131,11 +131,11 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** Any script on this origin can send the message, so only the session's own storage is trusted. */
-  async function leaveIfOver(): Promise<void> {
+  async function leaveIfEnded(): Promise<void> {
     // A message may arrive before another process's change to the storage.
-    for (let attempt = 0; attempt < stateChecks; attempt += 1) {
+    for (let attempt = 0; attempt < maxStateChecks; attempt += 1) {
       if (!(await isSignedIn())) return leave();
-      await platform.sleep(stateCheckEveryMs);
+      await platform.sleep(stateCheckIntervalMs);
     }
   }
 

@@ -5,10 +5,10 @@ import { MemoryDeviceStore } from './testing/memory-device-store.ts';
 import { closeTabs } from './testing/open-tab.ts';
 import { answer, challenge, tokens, username, visit } from './testing/sign-in-visit.ts';
 
-const named = { DeviceKey: 'us-west-2_0b7d4f0e-6b0c-4a34-8b0a-0f3f1c8f4d11', DeviceGroupKey: '-Ab3dE6gH' };
+const newDevice = { DeviceKey: 'us-west-2_0b7d4f0e-6b0c-4a34-8b0a-0f3f1c8f4d11', DeviceGroupKey: '-Ab3dE6gH' };
 const code = { kind: 'code' as const, code: '123456', rememberDevice: true };
 
-const createNewDeviceResponse = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: named } });
+const createNewDeviceResponse = () => ({ AuthenticationResult: { ...issueTokens(), NewDeviceMetadata: newDevice } });
 
 /** A pool that asks for a code and treats the browser as a new device. */
 const createTrackingPool = () =>
@@ -21,7 +21,7 @@ const createTrackingPool = () =>
 /** The same pool once it remembers the device, so that it asks for a proof instead of the code. */
 const createRememberingPool = () =>
   new FakePool()
-    .on('InitiateAuth', () => challenge('DEVICE_SRP_AUTH', { DEVICE_KEY: named.DeviceKey }))
+    .on('InitiateAuth', () => challenge('DEVICE_SRP_AUTH', { DEVICE_KEY: newDevice.DeviceKey }))
     .on('RespondToAuthChallenge', ({ ChallengeName }) =>
       ChallengeName === 'DEVICE_SRP_AUTH'
         ? challenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1b2c3', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
@@ -41,19 +41,22 @@ proves(
     await waitFor(() => expect(pool.actions()).toContain('UpdateDeviceStatus'));
     const storedDevice = deviceStore.devices.get(username);
     expect(storedDevice).toEqual({
-      deviceKey: named.DeviceKey,
-      groupKey: named.DeviceGroupKey,
+      deviceKey: newDevice.DeviceKey,
+      groupKey: newDevice.DeviceGroupKey,
       randomSecret: expect.stringMatching(/^[\w+/]{54}==$/),
     });
-    const confirmed = pool.seen.find(({ action }) => action === 'ConfirmDevice')?.body;
+    const confirmed = pool.requests.find(({ action }) => action === 'ConfirmDevice')?.body;
     expect(confirmed).toMatchObject({
-      DeviceKey: named.DeviceKey,
+      DeviceKey: newDevice.DeviceKey,
       DeviceSecretVerifierConfig: { Salt: expect.stringMatching(/^[\w+/=]{20,28}$/) },
     });
     // The verifier has 3072 bits and is not the secret itself.
     expect(JSON.stringify(confirmed).length).toBeGreaterThan(512);
-    expect(JSON.stringify([pool.seen, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
-    expect(pool.seen.at(-1)?.body).toMatchObject({ DeviceKey: named.DeviceKey, DeviceRememberedStatus: 'remembered' });
+    expect(JSON.stringify([pool.requests, { ...localStorage }])).not.toContain(storedDevice?.randomSecret);
+    expect(pool.requests.at(-1)?.body).toMatchObject({
+      DeviceKey: newDevice.DeviceKey,
+      DeviceRememberedStatus: 'remembered',
+    });
   },
 );
 
@@ -75,21 +78,21 @@ proves(['A21'], 'a remembered device proves its secret instead of a code, and su
   const pool = createRememberingPool();
   const { port } = await visit(pool, first);
   await expect(port.signIn({ ...answer, username: username.toUpperCase() })).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
+  expect(pool.requests.map(({ body }) => body.ChallengeName ?? body.AuthFlow)).toEqual([
     'USER_PASSWORD_AUTH',
     'DEVICE_SRP_AUTH',
     'DEVICE_PASSWORD_VERIFIER',
   ]);
-  const [begun, challenged, proved] = pool.seen.map(
+  const [begun, challenged, proved] = pool.requests.map(
     ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
   );
-  expect(begun?.DEVICE_KEY).toBe(named.DeviceKey);
+  expect(begun?.DEVICE_KEY).toBe(newDevice.DeviceKey);
   expect(challenged).toMatchObject({
-    DEVICE_KEY: named.DeviceKey,
+    DEVICE_KEY: newDevice.DeviceKey,
     SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/),
   });
   expect(proved).toMatchObject({
-    DEVICE_KEY: named.DeviceKey,
+    DEVICE_KEY: newDevice.DeviceKey,
     PASSWORD_CLAIM_SECRET_BLOCK: 'c2VjcmV0',
     PASSWORD_CLAIM_SIGNATURE: expect.stringMatching(/^[\w+/]{43}=$/),
     TIMESTAMP: expect.stringMatching(/^\w{3} \w{3} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/),
@@ -107,7 +110,7 @@ proves(
 
 const knownDevice = () => {
   const deviceStore = new MemoryDeviceStore();
-  deviceStore.devices.set(username, { deviceKey: named.DeviceKey, groupKey: 'g', randomSecret: 's' });
+  deviceStore.devices.set(username, { deviceKey: newDevice.DeviceKey, groupKey: 'g', randomSecret: 's' });
   return deviceStore;
 };
 
@@ -141,5 +144,5 @@ test('a page without cryptography sends no device parameters, but the user can s
   const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).toEqual(['InitiateAuth']);
-  expect(pool.seen[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');
+  expect(pool.requests[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');
 });

@@ -20,7 +20,7 @@ test('an open question survives a reload of its tab and can still be answered', 
   const reloaded = await visit(pool, first);
   expect(reloaded.port.step.get()).toEqual(step);
   await expect(reloaded.port.answer(code)).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen.at(-1)?.body.Session).toBe('session-of-EMAIL_OTP');
+  expect(pool.requests.at(-1)?.body.Session).toBe('session-of-EMAIL_OTP');
 });
 
 test('another tab does not see the open question', async () => {
@@ -40,7 +40,7 @@ proves(['A50', 'A101'], 'a question expires 180 s after its last update, and the
   await jest.advanceTimersByTimeAsync(1_000);
   expect(port.step.get()).toEqual({ name: 'signedOut', because: 'expired' });
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
-  expect(pool.seen).toHaveLength(1);
+  expect(pool.requests).toHaveLength(1);
 });
 
 proves(['A50'], 'each new question restarts the 180 s; a reload does not', async () => {
@@ -71,7 +71,7 @@ proves(['A101'], 'an answer without an open question is refused with a specific 
   const pool = createChallengingPool();
   const { port } = await visit(pool);
   await expect(port.answer(code)).rejects.toMatchObject({ name: 'NoSessionFoundException' });
-  expect(pool.seen).toEqual([]);
+  expect(pool.requests).toEqual([]);
 });
 
 test('if the pool has dropped the sign-in, the answer fails and the sign-in starts again', async () => {

@@ -31,12 +31,12 @@ test('if a pool id for proofs is configured, the password is proved and never se
   const pool = createProvingPool();
   const { port } = await visit(pool, poolConfig);
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen[0]?.body).toMatchObject({
+  expect(pool.requests[0]?.body).toMatchObject({
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: username, SRP_A: expect.stringMatching(/^[0-9a-f]{700,}$/) },
   });
-  expect(pool.seen[1]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: proof });
-  expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
+  expect(pool.requests[1]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: proof });
+  expect(JSON.stringify(pool.requests)).not.toContain(answer.password);
 });
 
 test('a password chosen among several first factors is also proved and never sent', async () => {
@@ -47,14 +47,16 @@ test('a password chosen among several first factors is also proved and never sen
   });
   await port.answer({ kind: 'firstFactor', factor: 'password' });
   await expect(port.answer({ kind: 'password', password: answer.password })).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen[1]?.body).toMatchObject({ ChallengeResponses: { ANSWER: 'PASSWORD_SRP', USERNAME: 'account-1' } });
-  expect(pool.seen[2]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: proof });
-  expect(JSON.stringify(pool.seen)).not.toContain(answer.password);
+  expect(pool.requests[1]?.body).toMatchObject({
+    ChallengeResponses: { ANSWER: 'PASSWORD_SRP', USERNAME: 'account-1' },
+  });
+  expect(pool.requests[2]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: proof });
+  expect(JSON.stringify(pool.requests)).not.toContain(answer.password);
 });
 
 test('a page without https, which cannot prove anything, fails with a specific error and sends nothing to the pool', async () => {
   const pool = createProvingPool();
   const { port } = await visit(pool, { ...poolConfig, canProve: false });
   await expect(port.signIn(answer)).rejects.toMatchObject({ name: 'InsecureContextException' });
-  expect(pool.seen).toEqual([]);
+  expect(pool.requests).toEqual([]);
 });

@@ -21,13 +21,13 @@ async function signIn(keepsRefreshTokens: boolean) {
   const { session } = openTab({ fetch, localStorage, keepsRefreshTokens, sleep: () => Promise.resolve() });
   await session.start();
   await session.port.signIn({ username: 'ada@example.test', password: 'secret' });
-  const seen = (action: string) => pool.seen.find((call) => call.action === action);
-  return { pool, session, localStorage, credentials, seen };
+  const findRequest = (action: string) => pool.requests.find((call) => call.action === action);
+  return { pool, session, localStorage, credentials, findRequest };
 }
 
 test('our own pool is asked to keep the refresh token, and gets its cookie with each call', async () => {
-  const { session, localStorage, credentials, seen } = await signIn(true);
-  expect(seen('InitiateAuth')?.headers.get(refreshStorageHeader.name)).toBe(refreshStorageHeader.value);
+  const { session, localStorage, credentials, findRequest } = await signIn(true);
+  expect(findRequest('InitiateAuth')?.headers.get(refreshStorageHeader.name)).toBe(refreshStorageHeader.value);
   expect(new Set(credentials)).toEqual(new Set(['same-origin']));
   const stored = Array.from({ length: localStorage.length }, (_, at) =>
     localStorage.getItem(localStorage.key(at) ?? ''),
@@ -35,13 +35,13 @@ test('our own pool is asked to keep the refresh token, and gets its cookie with 
   expect(stored.join()).toContain(reference);
   const token = await session.getIdentityToken();
   await session.getIdentityToken({ refused: token ?? '' });
-  expect(seen('GetTokensFromRefreshToken')?.body).toMatchObject({ RefreshToken: reference });
+  expect(findRequest('GetTokensFromRefreshToken')?.body).toMatchObject({ RefreshToken: reference });
   await session.port.signOut();
-  expect(seen('RevokeToken')?.body).toMatchObject({ Token: reference });
+  expect(findRequest('RevokeToken')?.body).toMatchObject({ Token: reference });
 });
 
 test('a hosted pool gets neither a header that it does not know nor a cookie', async () => {
-  const { credentials, seen } = await signIn(false);
-  expect(seen('InitiateAuth')?.headers.has(refreshStorageHeader.name)).toBe(false);
+  const { credentials, findRequest } = await signIn(false);
+  expect(findRequest('InitiateAuth')?.headers.has(refreshStorageHeader.name)).toBe(false);
   expect(new Set(credentials)).toEqual(new Set(['omit']));
 });

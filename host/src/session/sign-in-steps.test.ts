@@ -15,7 +15,7 @@ const question = (kind: string, more: object = {}) => ({
   question: { kind, ...more },
 });
 
-const lastBody = (pool: FakePool) => pool.seen.at(-1)?.body;
+const lastBody = (pool: FakePool) => pool.requests.at(-1)?.body;
 
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
@@ -109,12 +109,12 @@ proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
     question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' }),
   );
   await expect(port.answer({ kind: 'authenticatorSetup', code: '123 456' })).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen.slice(1).map(({ action, body }) => [action, body.Session])).toEqual([
+  expect(pool.requests.slice(1).map(({ action, body }) => [action, body.Session])).toEqual([
     ['AssociateSoftwareToken', 'session-of-MFA_SETUP'],
     ['VerifySoftwareToken', 'session-with-secret-1'],
     ['RespondToAuthChallenge', 'session-verified-0001'],
   ]);
-  expect(pool.seen[2]?.body.UserCode).toBe('123456');
+  expect(pool.requests[2]?.body.UserCode).toBe('123456');
 });
 
 test('if an authenticator is the only method, its set-up starts immediately, and a wrong code can be corrected', async () => {
@@ -150,7 +150,7 @@ proves(['A36'], 'a sign-in without a password lists the first factors and contin
   );
   expect(lastBody(pool)).toMatchObject({ AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: username } });
   await expect(port.answer({ kind: 'firstFactor', factor: 'password' })).resolves.toEqual(question('password'));
-  expect(pool.seen).toHaveLength(1);
+  expect(pool.requests).toHaveLength(1);
   await expect(port.answer({ kind: 'password', password: 'correct horse' })).resolves.toEqual({ name: 'signedIn' });
   expect(lastBody(pool)).toMatchObject({
     ChallengeName: 'SELECT_CHALLENGE',
@@ -200,7 +200,7 @@ proves(['A59'], 'the custom flow refuses a password', async () => {
     name: 'InvalidParameterException',
     message: 'A sign-in without password must carry none.',
   });
-  expect(pool.seen).toEqual([]);
+  expect(pool.requests).toEqual([]);
 });
 
 proves(['A64'], 'an empty answer to a challenge is refused without calling the pool', async () => {
@@ -213,9 +213,9 @@ proves(['A64'], 'an empty answer to a challenge is refused without calling the p
     const pool = setUpPool([]).on('InitiateAuth', () => response);
     const { port } = await visit(pool);
     const step = await port.signIn(answer);
-    const calls = pool.seen.length;
+    const calls = pool.requests.length;
     await expect(port.answer(input)).rejects.toThrow('A challenge response is required');
-    expect(pool.seen).toHaveLength(calls);
+    expect(pool.requests).toHaveLength(calls);
     expect(port.step.get()).toEqual(step);
   }
 });
@@ -225,7 +225,7 @@ test('an answer to a question other than the open one is refused', async () => {
   const { port } = await visit(pool);
   await port.signIn(answer);
   await expect(port.answer({ kind: 'password', password: 'x' })).rejects.toThrow('another question');
-  expect(pool.seen).toHaveLength(1);
+  expect(pool.requests).toHaveLength(1);
 });
 
 test('a wrong code keeps the question open for the right one', async () => {

@@ -25,7 +25,7 @@ proves(
     expect(port.step.get()).toEqual({ name: 'signedOut' });
     await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
     expect(port.step.get()).toEqual({ name: 'signedIn' });
-    expect(pool.seen[0]).toMatchObject({
+    expect(pool.requests[0]).toMatchObject({
       action: 'InitiateAuth',
       url: 'http://localhost/identity/',
       body: {
@@ -54,7 +54,7 @@ proves(
     expect(steps).toEqual(['init', 'signedIn']);
     expect(reloaded.session.user.get()).toEqual(first.session.user.get());
     expect(await reloaded.session.getIdentityToken()).toBe(token);
-    expect(pool.seen).toEqual([]);
+    expect(pool.requests).toEqual([]);
   },
 );
 
@@ -91,7 +91,7 @@ proves(['A66'], 'a signed-in user cannot sign in again', async () => {
   const { port } = await visit(pool);
   await port.signIn(answer);
   await expect(port.signIn(answer)).rejects.toThrow('There is already a signed in user.');
-  expect(pool.seen).toHaveLength(1);
+  expect(pool.requests).toHaveLength(1);
 });
 
 test('a sign-in with a weak password shows advice and continues once the advice is closed', async () => {
@@ -121,7 +121,7 @@ test('nothing is sent without username or password', async () => {
     'Confirmation code',
   );
   await expect(port.resetPassword({ username: 'ada', code: '1', newPassword: '' })).rejects.toThrow('New password');
-  expect(pool.seen).toEqual([]);
+  expect(pool.requests).toEqual([]);
 });
 
 proves(['A40', 'A92'], 'an account that is not confirmed leads to the step that confirms it', async () => {

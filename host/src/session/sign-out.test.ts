@@ -36,8 +36,8 @@ proves(
     expect(port.step.get()).toEqual({ name: 'signedOut' });
     expect(session.user.get()).toBeNull();
     expect(await session.getIdentityToken()).toBeNull();
-    expect(tab.forgotten).toBe(1);
-    expect(server.seen.at(-1)).toMatchObject({
+    expect(tab.forgetCount).toBe(1);
+    expect(server.requests.at(-1)).toMatchObject({
       action: 'RevokeToken',
       body: { ClientId: 'web', Token: expect.any(String) },
     });
@@ -62,7 +62,7 @@ test('a sign-out everywhere also ends the sessions on the user’s other devices
   const { port } = await visit(server, new MemoryStorage());
   await port.signIn(answer);
   await port.signOut({ everywhere: true });
-  expect(server.seen.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
+  expect(server.requests.at(-1)).toMatchObject({ action: 'GlobalSignOut', body: { AccessToken: expect.any(String) } });
 });
 
 test('a sign-out while offline still signs out', async () => {

@@ -36,7 +36,7 @@ proves(
     expect(session.user.get()).toBeNull();
     await expect(port.confirmSignUp(confirm)).resolves.toEqual({ name: 'signedIn' });
     expect(pool.actions()).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth']);
-    expect(pool.seen[0]?.body).toEqual({
+    expect(pool.requests[0]?.body).toEqual({
       ClientId: 'web',
       Username: 'ada@example.test',
       Password: 'correct horse',
@@ -45,7 +45,11 @@ proves(
         { Name: 'name', Value: 'Ada Example' },
       ],
     });
-    expect(pool.seen[1]?.body).toEqual({ ClientId: 'web', Username: 'ada@example.test', ConfirmationCode: '123456' });
+    expect(pool.requests[1]?.body).toEqual({
+      ClientId: 'web',
+      Username: 'ada@example.test',
+      ConfirmationCode: '123456',
+    });
   },
 );
 
@@ -60,7 +64,7 @@ proves(['A70'], 'a new code is requested from the pool', async () => {
   const pool = signUpPool();
   const { port } = await visit(pool);
   await port.resendCode({ username: person.email });
-  expect(pool.seen).toMatchObject([
+  expect(pool.requests).toMatchObject([
     { action: 'ResendConfirmationCode', body: { ClientId: 'web', Username: 'ada@example.test' } },
   ]);
 });
@@ -152,7 +156,7 @@ proves(['A46', 'A74', 'A75'], 'a password reset is requested and completed with 
   });
   await port.resetPassword({ username: person.email, code: '654321', newPassword: ' new one ' });
   await expect(port.signIn({ username: person.email, password: ' new one ' })).resolves.toEqual({ name: 'signedIn' });
-  expect(pool.seen.map(({ body }) => body)).toMatchObject([
+  expect(pool.requests.map(({ body }) => body)).toMatchObject([
     { ClientId: 'web', Username: person.email },
     { ClientId: 'web', Username: person.email, ConfirmationCode: '654321', Password: ' new one ' },
     { AuthParameters: { PASSWORD: ' new one ' } },

@@ -51,23 +51,23 @@ const listStoredKeys = (storage: MemoryStorage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => /social/.test(key));
 
 /** A tab that has been redirected to the provider. */
-async function leave(name: 'Google' | 'Facebook' = 'Google') {
+async function redirectToProvider(name: 'Google' | 'Facebook' = 'Google') {
   const tab = await visit(new FakePool());
   await tab.port.signInWith({ provider: name });
-  const request = new URL(tab.left[0] ?? '');
+  const request = new URL(tab.externalUrls[0] ?? '');
   return { ...tab, request, state: request.searchParams.get('state') ?? '' };
 }
 
 /** The same tab, opened by the provider's redirect back. */
 const returnFromProvider = (
-  tab: Awaited<ReturnType<typeof leave>>,
+  tab: Awaited<ReturnType<typeof redirectToProvider>>,
   query: Record<string, string>,
   pool = new FakePool(),
   config: { logoutUri?: string } = {},
 ) => visit(pool, { ...tab, ...config, search: `?${new URLSearchParams(query)}` });
 
 async function expectAuthorizationRequest(name: 'Google' | 'Facebook') {
-  const { request } = await leave(name);
+  const { request } = await redirectToProvider(name);
   expect(request.origin + request.pathname).toBe(`${authority}/oauth2/authorize`);
   expect(Object.fromEntries(request.searchParams)).toMatchObject({
     identity_provider: name,
@@ -91,7 +91,7 @@ proves(
   ['A47'],
   'state and PKCE verifier are stored while the sign-in runs; only the verifier’s hash is sent',
   async () => {
-    const { request, state, sessionStorage } = await leave();
+    const { request, state, sessionStorage } = await redirectToProvider();
     const [key] = listStoredKeys(sessionStorage);
     expect(key).toMatch(new RegExp(`${state}$`));
     const storedState = JSON.parse(sessionStorage.getItem(key ?? '') ?? '') as { code_verifier: string };
@@ -106,7 +106,7 @@ proves(
   ['A48', 'A72'],
   'the returned code is exchanged once, with the PKCE verifier; then state and verifier are cleared',
   async () => {
-    const tab = await leave();
+    const tab = await redirectToProvider();
     const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
     expect(back.port.step.get()).toEqual({ name: 'signedIn' });
     expect(back.session.user.get()).toMatchObject({ email: 'ada@example.test' });
@@ -123,7 +123,7 @@ proves(
 );
 
 proves(['A49'], 'a refusal by the provider clears state and verifier, and is shown', async () => {
-  const tab = await leave();
+  const tab = await redirectToProvider();
   const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
   const back = await returnFromProvider(tab, query);
   expect(back.port.step.get()).toEqual({ name: 'signedOut', because: 'refused', message: 'The person said no' });
@@ -133,7 +133,7 @@ proves(['A49'], 'a refusal by the provider clears state and verifier, and is sho
 });
 
 proves(['A49'], 'a code that the pool refuses clears state and verifier', async () => {
-  const tab = await leave();
+  const tab = await redirectToProvider();
   provider.isRefusing = true;
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
@@ -141,7 +141,7 @@ proves(['A49'], 'a code that the pool refuses clears state and verifier', async 
 });
 
 test('a redirect with a state that this tab did not send exchanges no code and signs nobody in', async () => {
-  const tab = await leave();
+  const tab = await redirectToProvider();
   const back = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
   expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
   expect(back.session.user.get()).toBeNull();
@@ -151,33 +151,33 @@ test('a redirect with a state that this tab did not send exchanges no code and s
 
 proves(['A98'], 'an invalid return URL is refused with a specific error', async () => {
   for (const redirectUri of ['', '/auth/login', 'javascript:alert(1)']) {
-    const { port, left } = await visit(new FakePool(), { redirectUri });
+    const { port, externalUrls } = await visit(new FakePool(), { redirectUri });
     await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidRedirectException' });
-    expect(left).toEqual([]);
+    expect(externalUrls).toEqual([]);
   }
 });
 
 proves(['A99'], 'a page on an origin other than the configured one is refused with a specific error', async () => {
-  const { port, left } = await visit(new FakePool(), { redirectUri: 'https://reports.example/auth/login' });
+  const { port, externalUrls } = await visit(new FakePool(), { redirectUri: 'https://reports.example/auth/login' });
   await expect(port.signInWith({ provider: 'Google' })).rejects.toMatchObject({ name: 'InvalidOriginException' });
-  expect(left).toEqual([]);
+  expect(externalUrls).toEqual([]);
 });
 
 test('a signed-in user is not redirected to a provider', async () => {
-  const { port, left } = await visit(new FakePool().on('InitiateAuth', tokens));
+  const { port, externalUrls } = await visit(new FakePool().on('InitiateAuth', tokens));
   await port.signIn(answer);
   await expect(port.signInWith({ provider: 'Google' })).rejects.toThrow('There is already a signed in user.');
-  expect(left).toEqual([]);
+  expect(externalUrls).toEqual([]);
 });
 
 const createEndingPool = () => new FakePool().on('InitiateAuth', tokens).on('RevokeToken', () => ({}));
 const logoutUri = 'http://localhost/auth/login';
 
 test("if the pool keeps a cookie, signing out of a social session visits the pool's own sign-out", async () => {
-  const tab = await leave();
+  const tab = await redirectToProvider();
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool(), { logoutUri });
   await back.port.signOut();
-  const [visited = ''] = back.left;
+  const [visited = ''] = back.externalUrls;
   expect(new URL(visited).origin + new URL(visited).pathname).toBe(`${authority}/logout`);
   expect(Object.fromEntries(new URL(visited).searchParams)).toEqual({
     client_id: 'web',
@@ -191,9 +191,9 @@ test('signing out does not visit the pool for a password session, or without a c
   const byPassword = await visit(createEndingPool(), { logoutUri });
   await byPassword.port.signIn(answer);
   await byPassword.port.signOut();
-  expect(byPassword.left).toEqual([]);
-  const tab = await leave();
+  expect(byPassword.externalUrls).toEqual([]);
+  const tab = await redirectToProvider();
   const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool());
   await back.port.signOut();
-  expect(back.left).toEqual([]);
+  expect(back.externalUrls).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function LinkButton({ to, children }: { to: string; children: ReactNode }
 }
 
 /** Where work continues: the start of the open workspace, or else the list of workspaces; for guests, signing in. */
-function useWayBack(): { to: string; label: string } {
+function useReturnTarget(): { to: string; label: string } {
   const t = useShellMessages();
   const { user, workspace } = useShell();
   const isGuest = useStore(user) === null;
@@ -37,7 +37,7 @@ function useWayBack(): { to: string; label: string } {
 
 /** A link back to the open workspace, or else to the list of workspaces; guests get a link to sign in. */
 export function BackToWorkButton(): ReactNode {
-  const { to, label } = useWayBack();
+  const { to, label } = useReturnTarget();
   return <LinkButton to={to}>{label}</LinkButton>;
 }
 
@@ -49,7 +49,7 @@ export function BackButton(): ReactNode {
 /** Leads away from a screen that failed; back if it is itself where work would continue, or a guest's. */
 export function LeaveFailedButton(): ReactNode {
   const { user, history } = useShell();
-  const { to } = useWayBack();
+  const { to } = useReturnTarget();
   const isGuest = useStore(user) === null;
   return isGuest || history.location.get().pathname === to ? <BackButton /> : <BackToWorkButton />;
 }

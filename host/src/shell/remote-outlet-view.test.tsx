@@ -5,20 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 
-const draw = (options: ShellOptions) => renderInShell(<RemoteOutletView />, options);
+const renderView = (options: ShellOptions) => renderInShell(<RemoteOutletView />, options);
 test('a screen without access for the user is named, with a link back', () => {
-  draw({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
+  renderView({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
 });
 
 test('at an unknown URL, a member gets a link to the workspaces', () => {
-  draw({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
+  renderView({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
 test('at an unknown URL, a guest gets a link to sign in', () => {
-  draw({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
+  renderView({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });
 
@@ -34,34 +34,39 @@ test('the code of the release page, which belongs to the host, loads when it is 
     reports: null,
   };
   const server = new FakeServer().on(releaseCalls.get, () => emptyReleases);
-  draw({ route: { kind: 'releases', frame: 'shell' }, workspace: null, server, user: { ...demoUser, isAdmin: true } });
+  renderView({
+    route: { kind: 'releases', frame: 'shell' },
+    workspace: null,
+    server,
+    user: { ...demoUser, isAdmin: true },
+  });
   expect(await screen.findByRole('heading', { name: 'Releases' }, { timeout: 30_000 })).toBeVisible();
 });
 
 test('a workspace that could not be reached can be retried', async () => {
-  const { retries } = draw({ route: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
+  const { retries } = renderView({ route: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
   expect(screen.getByText('No answer.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retries.workspace).toHaveBeenCalledTimes(1);
 });
 
 describe('the card of a screen that failed', () => {
-  const drawFailed = (phase: 'load' | 'screen', options: ShellOptions = {}) => {
+  const renderFailed = (phase: 'load' | 'screen', options: ShellOptions = {}) => {
     const title = { en: 'Media', de: 'Medien' };
-    const drawn = draw({ route: { kind: 'remote', remote: 'mfe-media', title, frame: 'shell' }, ...options });
-    act(() => drawn.outletState.set({ status: 'failed', remote: 'mfe-media', version: '7', phase, traceId: 'abc' }));
-    return drawn;
+    const shell = renderView({ route: { kind: 'remote', remote: 'mfe-media', title, frame: 'shell' }, ...options });
+    act(() => shell.outletState.set({ status: 'failed', remote: 'mfe-media', version: '7', phase, traceId: 'abc' }));
+    return shell;
   };
 
   test('says whether it never loaded or stopped later', () => {
-    drawFailed('load');
+    renderFailed('load');
     expect(screen.getByRole('heading', { name: 'This part of the app could not be loaded' })).toBeVisible();
-    drawFailed('screen');
+    renderFailed('screen');
     expect(screen.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
   });
 
   test('has version and trace below Details, and a link to the workspace beside Retry', async () => {
-    const { retries } = drawFailed('screen', { path: '/daily-planet/media' });
+    const { retries } = renderFailed('screen', { path: '/daily-planet/media' });
     expect(screen.getByText('mfe-media 7, trace abc')).not.toBeVisible();
     await userEvent.click(screen.getByText('Details'));
     expect(screen.getByText('mfe-media 7, trace abc')).toBeVisible();
@@ -71,7 +76,7 @@ describe('the card of a screen that failed', () => {
   });
 
   test('leads back if it is itself the start of the workspace, or a guest’s', () => {
-    drawFailed('load', { path: '/daily-planet/campaigns' });
+    renderFailed('load', { path: '/daily-planet/campaigns' });
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });

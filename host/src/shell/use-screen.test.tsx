@@ -23,7 +23,7 @@ function openPage() {
   const outlet = screen.getByTestId('outlet');
   return {
     open: (path: string) => act(() => router.navigate(path)),
-    draw: (html: string) =>
+    setContent: (html: string) =>
       act(async () => {
         outlet.innerHTML = html;
       }),
@@ -46,27 +46,27 @@ function Page() {
 
 test("the first screen does not move the focus, and sets the tab's title", async () => {
   const page = openPage();
-  await page.draw('<h1>Campaigns</h1>');
+  await page.setContent('<h1>Campaigns</h1>');
   expect(screen.getByTestId('heading')).toHaveTextContent('Campaigns');
   expect(document.body).toHaveFocus();
 });
 
 test('after navigating inside the app the focus moves to the new heading, once it is there', async () => {
   const page = openPage();
-  await page.draw('<h1>Campaigns</h1>');
+  await page.setContent('<h1>Campaigns</h1>');
   screen.getByRole('link').focus();
   await page.open('/details');
   expect(screen.getByTestId('heading')).toBeEmptyDOMElement();
   expect(screen.getByRole('link')).toHaveFocus();
-  await page.draw('<p>Loading</p>');
-  await page.draw('<h1>Autumn launch</h1>');
+  await page.setContent('<p>Loading</p>');
+  await page.setContent('<h1>Autumn launch</h1>');
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.getByTestId('heading')).toHaveTextContent('Autumn launch');
 });
 
 test('a screen that focuses one of its own fields keeps the focus there, and its heading is announced', async () => {
   const page = openPage();
-  await page.draw('<h1>Sign in</h1>');
+  await page.setContent('<h1>Sign in</h1>');
   await page.open('/auth/signup');
   await act(async () => {
     screen.getByTestId('outlet').innerHTML = '<h1>Create account</h1><input />';
@@ -78,41 +78,41 @@ test('a screen that focuses one of its own fields keeps the focus there, and its
 
 test('a focus moved by keyboard before a slow screen arrives stays, and the heading is announced', async () => {
   const page = openPage();
-  await page.draw('<h1>Sign in</h1><input />');
+  await page.setContent('<h1>Sign in</h1><input />');
   screen.getByRole('textbox').focus();
   await page.open('/workspaces');
-  await page.draw('<p>Loading</p>');
+  await page.setContent('<p>Loading</p>');
   await userEvent.tab();
   expect(screen.getByRole('link')).toHaveFocus();
-  await page.draw('<h1>Workspaces</h1>');
+  await page.setContent('<h1>Workspaces</h1>');
   expect(screen.getByRole('link')).toHaveFocus();
   expect(screen.getByTestId('announced')).toHaveTextContent('Workspaces');
   // The next navigation starts over.
   await page.open('/details');
-  await page.draw('<h1>Autumn launch</h1>');
+  await page.setContent('<h1>Autumn launch</h1>');
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test('a screen that keeps its heading at a new path still gets the focus', async () => {
   const page = openPage();
-  await page.draw('<h1>Settings</h1>');
+  await page.setContent('<h1>Settings</h1>');
   await page.open('/settings/sources');
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
 });
 
 test('a screen that is so slow that the previous heading got the focus still gets it', async () => {
   const page = openPage();
-  await page.draw('<h1>Campaigns</h1>');
+  await page.setContent('<h1>Campaigns</h1>');
   await page.open('/details');
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
-  await page.draw('<h1>Autumn launch</h1>');
+  await page.setContent('<h1>Autumn launch</h1>');
   expect(screen.getByRole('heading', { name: 'Autumn launch' })).toHaveFocus();
 });
 
 test('a change of the query alone does not move the focus', async () => {
   const page = openPage();
-  await page.draw('<h1>Campaigns</h1>');
+  await page.setContent('<h1>Campaigns</h1>');
   await page.open('/list?page=2');
-  await page.draw('<h1>Campaigns </h1><p>Page 2</p>');
+  await page.setContent('<h1>Campaigns </h1><p>Page 2</p>');
   expect(document.body).toHaveFocus();
 });

@@ -27,8 +27,8 @@ export function useScreen(contentId: string): ShownScreen {
     const recordInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
     };
-    const moves = ['keydown', 'pointerdown'] as const;
-    for (const move of moves) document.addEventListener(move, recordInteraction, true);
+    const interactionEvents = ['keydown', 'pointerdown'] as const;
+    for (const eventName of interactionEvents) document.addEventListener(eventName, recordInteraction, true);
     const stop = watchScreens({
       content,
       location: history.location,
@@ -47,7 +47,7 @@ export function useScreen(contentId: string): ShownScreen {
     });
     return () => {
       stop();
-      for (const move of moves) document.removeEventListener(move, recordInteraction, true);
+      for (const eventName of interactionEvents) document.removeEventListener(eventName, recordInteraction, true);
     };
   }, [history, contentId]);
   return screen;

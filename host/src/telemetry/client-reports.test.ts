@@ -45,8 +45,8 @@ test('an error contains remote, version, phase, trace id and route, but nothing 
   const { reports, sent } = openReports();
   const error = new TypeError('no row for ada@example.test');
   error.stack = 'TypeError: no row for ada@example.test\n    at https://app.example/r/mfe-media/0.1.0-a/app.js?x=1:1:9';
-  const named = failure(error);
-  reports.error(named);
+  const attributed = failure(error);
+  reports.error(attributed);
   reports.flush(false);
   expect(sent()).toEqual([
     {
@@ -54,7 +54,7 @@ test('an error contains remote, version, phase, trace id and route, but nothing 
       remote: 'mfe-media',
       version: '0.1.0-a',
       phase: 'screen',
-      traceId: named.traceId,
+      traceId: attributed.traceId,
       screen: '/:workspaceId/media',
       name: 'TypeError',
       message: 'no row for (email)',

@@ -19,14 +19,14 @@ test('a long task is attributed to the remote whose file started it, and a short
 
 describe('in a browser that identifies the scripts of long frames', () => {
   const original = globalThis.PerformanceObserver;
-  let passOn: (scripts: readonly FrameScript[]) => void;
+  let reportFrame: (scripts: readonly FrameScript[]) => void;
   let isObserving = false;
 
   beforeEach(() => {
     class Observer {
       static supportedEntryTypes = ['long-animation-frame'];
       constructor(callback: (list: { getEntries(): unknown[] }) => void) {
-        passOn = (scripts) => callback({ getEntries: () => [{ scripts }] });
+        reportFrame = (scripts) => callback({ getEntries: () => [{ scripts }] });
       }
       observe(): void {
         isObserving = true;
@@ -43,7 +43,7 @@ describe('in a browser that identifies the scripts of long frames', () => {
     const reported: AttributedTiming[] = [];
     watchLongTasks(getVersion, (timing) => reported.push(timing));
     expect(isObserving).toBe(true);
-    for (let count = 0; count < 30; count += 1) passOn([{ duration: 60, sourceURL: remoteFile }]);
+    for (let count = 0; count < 30; count += 1) reportFrame([{ duration: 60, sourceURL: remoteFile }]);
     expect(reported).toHaveLength(20);
     expect(isObserving).toBe(false);
   });

@@ -27,7 +27,7 @@ test.each([
   ['the host', `Error: no\n ${hostFrame}`, { remote: 'host', version: '0.1.0-9f00aa' }],
   ['an extension', 'Error: no\n at chrome-extension://abc/content.js:1:1', undefined],
   ['unknown origin', '', undefined],
-])('an error in code from %s is attributed', (_whose, stack, source) => {
+])('an error in code from %s is attributed', (_origin, stack, source) => {
   expect(findSource(stack, getVersion)).toEqual(source);
 });
 

@@ -15,8 +15,8 @@ const hostFile = /\/static\//;
 export function findSource(trace: string, getVersion: VersionFor): { remote: string; version: string } | undefined {
   const [, remote = hostFile.test(trace) ? 'host' : undefined] = remoteFile.exec(trace) ?? [];
   if (!remote) return undefined;
-  const [, owner, named] = remoteEntry.exec(trace) ?? [];
-  return { remote, version: (owner === remote ? named : getVersion(remote)) ?? 'unknown' };
+  const [, owner, ownVersion] = remoteEntry.exec(trace) ?? [];
+  return { remote, version: (owner === remote ? ownVersion : getVersion(remote)) ?? 'unknown' };
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

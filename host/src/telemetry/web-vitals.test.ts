@@ -1,7 +1,7 @@
 import { createValueStore } from '@reportage/state';
 import type { MetricType } from 'web-vitals';
 import type { AttributedVital } from './client-reports.ts';
-import { attributeVital, followScreen } from './web-vitals.ts';
+import { attributeVital, followShownRemote } from './web-vitals.ts';
 
 const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-m', 'mfe-reports': '0.1.0-r' };
 
@@ -9,14 +9,14 @@ const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-
 function openPage() {
   let time = 0;
   const state = createValueStore<{ status: 'empty' | 'shown'; remote?: string }>({ status: 'empty' });
-  const screenAt = followScreen(state, () => time);
+  const getRemoteAt = followShownRemote(state, () => time);
   time = 100;
   state.set({ status: 'shown', remote: 'mfe-media' });
   time = 5_000;
   state.set({ status: 'shown', remote: 'mfe-reports' });
   const vitals: AttributedVital[] = [];
   return {
-    screenAt,
+    getRemoteAt,
     getVersion: (frontEnd: string) => versions[frontEnd],
     onVital: (vital: AttributedVital) => vitals.push(vital),
   };
@@ -54,7 +54,7 @@ test('paints before the first remote appeared also count for that remote', () =>
 });
 
 test("on the host's own screens a vital counts only for the host", () => {
-  const screenAt = followScreen(createValueStore({ status: 'empty' as const }));
-  const found = attributeVital(metric('CLS', 0, []), { ...openPage(), screenAt });
+  const getRemoteAt = followShownRemote(createValueStore({ status: 'empty' as const }));
+  const found = attributeVital(metric('CLS', 0, []), { ...openPage(), getRemoteAt });
   expect(found.map(({ remote }) => remote)).toEqual(['host']);
 });

@@ -5,19 +5,19 @@ import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
 /** Tracks which remote was on the screen at which time. The time before the first one appeared counts as loading it. */
-export function followScreen(
+export function followShownRemote(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
 ): (at: number) => string | undefined {
-  const shown: { since: number; remote: string | undefined }[] = [];
+  const history: { since: number; remote: string | undefined }[] = [];
   const record = (): void => {
     const { remote } = state.get();
-    const isNew = shown.length === 0 ? remote !== undefined : shown.at(-1)?.remote !== remote;
-    if (isNew) shown.push({ since: now(), remote });
+    const isNew = history.length === 0 ? remote !== undefined : history.at(-1)?.remote !== remote;
+    if (isNew) history.push({ since: now(), remote });
   };
   record();
   state.subscribe(record);
-  return (at) => (shown.findLast(({ since }) => since <= at) ?? shown[0])?.remote;
+  return (at) => (history.findLast(({ since }) => since <= at) ?? history[0])?.remote;
 }
 
 /** The time of the largest shift, the slowest interaction, or the last of the largest paints. */
@@ -28,14 +28,14 @@ function getTime({ name, entries }: MetricType): number | undefined {
 }
 
 interface VitalsOptions {
-  screenAt(time: number): string | undefined;
+  getRemoteAt(time: number): string | undefined;
   getVersion(frontEnd: string): string | undefined;
   onVital(vital: AttributedVital): void;
 }
 
 /** A vital counts for the host, and for the remote on whose screen it occurred. */
-export function attributeVital(metric: MetricType, { screenAt, getVersion }: VitalsOptions): AttributedVital[] {
-  const remote = screenAt(getTime(metric) ?? performance.now());
+export function attributeVital(metric: MetricType, { getRemoteAt, getVersion }: VitalsOptions): AttributedVital[] {
+  const remote = getRemoteAt(getTime(metric) ?? performance.now());
   return ['host', remote].flatMap((frontEnd) => {
     const version = frontEnd && getVersion(frontEnd);
     return version ? [{ remote: frontEnd, version, name: metric.name as VitalName, value: metric.value }] : [];

@@ -68,7 +68,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
   const campaigns = getVersion('mfe-campaigns', '1', { usesWidgets: [{ name: 'media-picker', range }] });
   const renewed: string[] = [];
   const errors: AttributedError[] = [];
-  const { pickOwnProps: ownPropsOf } = createWidgets({
+  const { pickOwnProps } = createWidgets({
     bus: createEventBus({ as: 'host' }),
     host,
     onError: (error) => errors.push(error),
@@ -88,7 +88,7 @@ function openPage({ range = '^1.0.0', providedVersion = '1.2.0', load = (): unkn
       },
     },
   });
-  return { port: ownPropsOf(consumer).widgets, ownPropsOf, renewed, errors };
+  return { port: pickOwnProps(consumer).widgets, pickOwnProps, renewed, errors };
 }
 
 test('a widget gets the bus, the reports and the widgets of its own remote', async () => {
@@ -102,12 +102,14 @@ test('a widget gets the bus, the reports and the widgets of its own remote', asy
 });
 
 test('listening to or emitting an event that the metadata does not declare is refused', () => {
-  const { ownPropsOf, errors } = openPage();
-  const { bus } = ownPropsOf({ remote: 'mfe-media', version: '7' });
+  const { pickOwnProps, errors } = openPage();
+  const { bus } = pickOwnProps({ remote: 'mfe-media', version: '7' });
   expect(() => bus.on(dataChanged, () => undefined, { signal: new AbortController().signal })).toThrow(
     'listens to data',
   );
-  expect(() => ownPropsOf(consumer).bus.emit(dataChanged, { area: 'media', workspaceId: null })).toThrow('emits data');
+  expect(() => pickOwnProps(consumer).bus.emit(dataChanged, { area: 'media', workspaceId: null })).toThrow(
+    'emits data',
+  );
   expect(errors).toEqual([]);
 });
 
@@ -115,11 +117,11 @@ test.each([
   [
     'whose version is outside the range',
     { providedVersion: '2.0.0' },
-    'mfe-media 7 gives media-picker 2.0.0, not ^1.0.0',
+    'mfe-media 7 provides media-picker 2.0.0, not ^1.0.0',
   ],
   ['whose module has no widget', { load: () => ({}) }, 'mfe-media exposes no widget media-picker'],
   ['whose module is missing', { load: () => null }, 'mfe-media exposes no widget media-picker'],
-])('a widget %s fails with an error that names it', async (_what, options, reason) => {
+])('a widget %s fails with an error that names it', async (_case, options, reason) => {
   const { port, errors } = openPage(options);
   const failure = await port.load('media-picker').catch((error: unknown) => error);
   expect(String(failure)).toContain(reason);
@@ -129,8 +131,8 @@ test.each([
 });
 
 test('a remote cannot show an undeclared widget, and the failure is attributed to the remote', async () => {
-  const { ownPropsOf, errors } = openPage();
-  const { widgets } = ownPropsOf({ remote: 'mfe-media', version: '7' });
+  const { pickOwnProps, errors } = openPage();
+  const { widgets } = pickOwnProps({ remote: 'mfe-media', version: '7' });
   await expect(widgets.load('media-picker')).rejects.toMatchObject({ failure: { remote: 'mfe-media', version: '7' } });
   expect(errors).toHaveLength(1);
 });

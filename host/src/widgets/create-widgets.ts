@@ -44,7 +44,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     try {
       const { part, version } = await source.load(owner, widgetPart(name, range));
       failures.delete(name);
-      const declared = find(source.published(owner, version), name) ?? { props: {}, callbacks: [] };
+      const declared = findWidget(source.published(owner, version), name) ?? { props: {}, callbacks: [] };
       return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };
     } catch (error) {
       failures.set(name, error);
@@ -52,7 +52,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     }
   }
 
-  function nameFailure(running: RunningRemote, error: unknown): WidgetLoadError {
+  function reportLoadFailure(running: RunningRemote, error: unknown): WidgetLoadError {
     const failure = attribute(error instanceof RemoteLoadError ? error : running, 'load', error);
     onError(failure);
     return new WidgetLoadError({ remote: failure.remote, version: failure.version, traceId: failure.traceId }, error);
@@ -63,12 +63,12 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
       try {
         return await load(name, getRange(running, name));
       } catch (error) {
-        throw nameFailure(running, error);
+        throw reportLoadFailure(running, error);
       }
     },
     prefetch(name) {
       const candidate = source.candidate(source.getOwner(name) ?? '');
-      const widget = find(candidate, name);
+      const widget = findWidget(candidate, name);
       if (!candidate || !widget) return;
       prefetchFiles(candidate.base, widget.critical);
       const { base = '', shares = {} } = host?.versions[host.version] ?? {};
@@ -94,5 +94,5 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   return { pickOwnProps };
 }
 
-const find = (published: RegistryVersion | undefined, widget: string) =>
+const findWidget = (published: RegistryVersion | undefined, widget: string) =>
   published?.widgets.find(({ name }) => name === widget);

@@ -9,7 +9,7 @@ function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: Wid
   if (!provider) return [`${name} ${version} does not provide the widget ${widget}`];
   return satisfiesCaret(range, provider.version)
     ? []
-    : [`${name} ${version} gives ${widget} ${provider.version}, not ${range}`];
+    : [`${name} ${version} provides ${widget} ${provider.version}, not ${range}`];
 }
 
 /** A widget, as a part to be loaded under supervision. */

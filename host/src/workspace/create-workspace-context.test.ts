@@ -32,7 +32,7 @@ function openTab(path: string, options: { server?: FakeServer; user?: User | nul
   const host = createFakeHost({ server, path, user: user.get() });
   const step = createValueStore<SessionStep>({ name: user.get() ? 'signedIn' : 'signedOut' });
   const remembered: string[] = [];
-  const shown: { text: unknown; durationMs: number | undefined }[] = [];
+  const shownErrors: { text: unknown; durationMs: number | undefined }[] = [];
   const announced: (string | null)[] = [];
   host.props.bus.on(workspaceChanged, (workspace) => announced.push(workspace?.slug ?? null), {
     signal: host.unmount.signal,
@@ -43,10 +43,10 @@ function openTab(path: string, options: { server?: FakeServer; user?: User | nul
     session: { port: { ...host.props.session, step }, user, rememberDestination: (to) => remembered.push(to) },
     location: host.props.history.location,
     navigate: host.props.navigate,
-    messages: { error: (text, given) => shown.push({ text, durationMs: given?.durationMs }) },
+    messages: { error: (text, given) => shownErrors.push({ text, durationMs: given?.durationMs }) },
   });
   const start = () => context.start(host.unmount.signal);
-  return { ...host, server, context, user, step, remembered, shown, announced, start };
+  return { ...host, server, context, user, step, remembered, shownErrors, announced, start };
 }
 
 type Tab = ReturnType<typeof openTab>;
@@ -150,7 +150,7 @@ test('a guest on a report or highlight requests no workspace, and sees no messag
   for (const path of guestPaths) {
     const tab = await open(path, { user: null, server: createFailingServer(() => problemResponse('unauthenticated')) });
     expect(tab.context.state.get()).toEqual({ status: 'guest', slug: 'daily-planet' });
-    expect([tab.server.requests, tab.shown, tab.address()]).toEqual([[], [], path]);
+    expect([tab.server.requests, tab.shownErrors, tab.address()]).toEqual([[], [], path]);
   }
 });
 
@@ -160,7 +160,7 @@ proves(
   async () => {
     for (const path of guestPaths) {
       const tab = await open(path, { server: noAccess() });
-      expect(tab.shown).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
+      expect(tab.shownErrors).toEqual([{ text: 'You have guest access to this workspace', durationMs: 2_500 }]);
       expect(tab.context.state.get()).toMatchObject({ status: 'failed', show: 'guest' });
       expect(tab.address()).toBe(path);
     }

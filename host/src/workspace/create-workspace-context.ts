@@ -88,14 +88,14 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     if (outcome.goTo) navigate(outcome.goTo.path, { replace: true });
   }
 
-  function abandon(): AbortSignal {
+  function cancelPending(): AbortSignal {
     pending.abort();
     pending = new AbortController();
     return pending.signal;
   }
 
   async function load(address: WorkspaceAddress, { isQuiet = false } = {}): Promise<void> {
-    const signal = abandon();
+    const signal = cancelPending();
     loadedAudience = getAudience(address);
     if (address.isReport && !session.user.get()) {
       state.set({ status: 'guest', slug: address.slug });
@@ -116,7 +116,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   }
 
   function leave(): void {
-    abandon();
+    cancelPending();
     loadedAudience = undefined;
     if (state.get().status === 'none') return;
     state.set({ status: 'none' });
@@ -143,7 +143,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
       const stops = [location.subscribe(follow), session.port.step.subscribe(follow), session.user.subscribe(follow)];
       signal.addEventListener('abort', () => {
         for (const stop of stops) stop();
-        abandon();
+        cancelPending();
       });
       bus.on(
         dataChanged,

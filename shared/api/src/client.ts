@@ -59,8 +59,8 @@ interface LooseInput {
 interface SendOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** For calls whose caller does its own retrying. */
-  isTriedOnce?: boolean;
+  /** For callers that retry themselves. */
+  withoutRetries?: boolean;
 }
 
 const networkError = (cause: unknown): ApiError =>
@@ -83,7 +83,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     token: string | null,
     call: Call,
     input: LooseInput,
-    { signal, headers, isTriedOnce = false }: SendOptions,
+    { signal, headers, withoutRetries = false }: SendOptions,
   ): Promise<Response> {
     const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
     try {
@@ -98,7 +98,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(options.getLocale ? { 'accept-language': options.getLocale() } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
-        ...(isTriedOnce ? { retry: 0 } : {}),
+        ...(withoutRetries ? { retry: 0 } : {}),
         ...(signal ? { signal } : {}),
       });
     } catch (cause) {
@@ -145,7 +145,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
     async *follow(call, input, { signal, lastEventId }) {
       const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-      const { body } = await send(call, input as LooseInput, { signal, headers, isTriedOnce: true });
+      const { body } = await send(call, input as LooseInput, { signal, headers, withoutRetries: true });
       try {
         if (body) yield* readEvents(body);
       } catch (cause) {

@@ -20,7 +20,7 @@ function getStream(chunks: Chunk[], { keepsOpen = false } = {}) {
   });
   return {
     response: () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
-    left: whenClosed.promise,
+    whenCancelled: whenClosed.promise,
   };
 }
 
@@ -82,22 +82,22 @@ test('a broken stream is a network error and is not reopened automatically', asy
 
 test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useFakeTimers();
-  const { response, left } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
+  const { response, whenCancelled } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientResponding(response);
   const failure = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
   await jest.advanceTimersByTimeAsync(44_000);
   await jest.advanceTimersByTimeAsync(2_000);
   await failure;
-  await left;
+  await whenCancelled;
   jest.useRealTimers();
 });
 
 test('the connection is closed when the reader stops reading', async () => {
-  const { response, left } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
+  const { response, whenCancelled } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
   const { follow } = clientResponding(response);
   for await (const event of follow()) {
     expect(event.id).toBe('1');
     break;
   }
-  await left;
+  await whenCancelled;
 });

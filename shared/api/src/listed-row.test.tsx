@@ -10,21 +10,21 @@ const campaign = sampleCampaign({ name: 'Autumn launch' });
 const workspaceId = sampleWorkspace().id;
 const otherWorkspaceId = 'wks_01h455vb4pex5vsknk084sn0zz';
 
-function Details({ of }: { of: string }): ReactNode {
+function Details({ from }: { from: string }): ReactNode {
   const { id } = campaign;
-  const known = useListedRow(calls.listCampaigns, of, id);
+  const cachedRow = useListedRow(calls.listCampaigns, from, id);
   const { data, isPlaceholderData } = useCall(
     calls.getCampaign,
-    { params: { id }, query: { workspaceId: of } },
-    { known },
+    { params: { id }, query: { workspaceId: from } },
+    { cachedRow },
   );
   return <h1>{data ? `${data.name}${isPlaceholderData ? ', as listed' : ''}` : 'Loading'}</h1>;
 }
 
-function List({ of }: { of: string }): ReactNode {
+function List({ from }: { from: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const list = useCall(calls.listCampaigns, { query: { workspaceId } });
-  if (isOpen) return <Details of={of} />;
+  if (isOpen) return <Details from={from} />;
   return list.data && <button type="button" onClick={() => setOpen(true)}>{`Open of ${list.data.data.length}`}</button>;
 }
 
@@ -36,7 +36,7 @@ async function openFromList(selectedWorkspaceId: string) {
       meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 },
     }))
     .on(calls.getCampaign, () => response.promise);
-  renderInHost(<List of={selectedWorkspaceId} />, createFakeHost({ server, path: '/' }));
+  renderInHost(<List from={selectedWorkspaceId} />, createFakeHost({ server, path: '/' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open of 1' }));
   return response;
 }

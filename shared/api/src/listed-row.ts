@@ -2,11 +2,11 @@ import type { Call, CallOutput } from '@reportage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey, workspaceOfKey } from './call-key.ts';
 
-interface RowAnswer<Row> {
+interface ListResponse<Row> {
   data?: readonly Row[];
 }
 
-type AnswerRow<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row : never;
+type ResponseRow<Response> = Response extends { data: readonly (infer Row)[] } ? Row : never;
 
 /**
  * Finds a row in the workspace's lists that were shown before, the latest first.
@@ -14,14 +14,14 @@ type AnswerRow<Answer> = Answer extends { data: readonly (infer Row)[] } ? Row :
  */
 export function useListedRows<L extends Call>(list: L, workspaceId: string) {
   const queries = useQueryClient();
-  return (isRow: (row: AnswerRow<CallOutput<L>>) => boolean): AnswerRow<CallOutput<L>> | undefined => {
-    const answers = queries
+  return (isRow: (row: ResponseRow<CallOutput<L>>) => boolean): ResponseRow<CallOutput<L>> | undefined => {
+    const responses = queries
       .getQueryCache()
       .findAll({ queryKey: callKey(list) })
       .filter(({ queryKey }) => workspaceOfKey(queryKey) === workspaceId)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    for (const { state } of answers) {
-      const row = (state.data as RowAnswer<AnswerRow<CallOutput<L>>> | undefined)?.data?.find(isRow);
+    for (const { state } of responses) {
+      const row = (state.data as ListResponse<ResponseRow<CallOutput<L>>> | undefined)?.data?.find(isRow);
       if (row) return row;
     }
     return undefined;
@@ -37,6 +37,6 @@ export function useListedRow<L extends Call>(
   list: L,
   workspaceId: string,
   id: string,
-): AnswerRow<CallOutput<L>> | undefined {
+): ResponseRow<CallOutput<L>> | undefined {
   return useListedRows(list, workspaceId)((row) => (row as { id: string }).id === id);
 }

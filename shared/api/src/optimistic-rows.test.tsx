@@ -12,9 +12,9 @@ const spring = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn02z', name: 'Spr
 
 function List({ change, save }: { change: RowChange<typeof calls.listCampaigns>; save: () => Promise<unknown> }) {
   const list = useCall(calls.listCampaigns, { query: { workspaceId, searchString: 'n' } });
-  const showAtOnce = useOptimisticRows(calls.listCampaigns, workspaceId);
+  const changeOptimistically = useOptimisticRows(calls.listCampaigns, workspaceId);
   const [problem, setProblem] = useState('');
-  const saveChange = () => showAtOnce(change, save).catch((error: Error) => setProblem(error.message));
+  const saveChange = () => changeOptimistically(change, save).catch((error: Error) => setProblem(error.message));
   return (
     <>
       <p>{list.data ? `${list.data.meta.total}: ${list.data.data.map(({ name }) => name).join(', ')}` : 'Loading'}</p>
@@ -48,7 +48,7 @@ test('a change is shown before the server responds', async () => {
   response.resolve();
 });
 
-test('a refused change is undone, the list is fetched again, and the reason is passed on', async () => {
+test('a rejected change is undone, the list is refetched, and the caller gets the reason', async () => {
   const { response, server } = await open(rename);
   await screen.findByText('2: Autumn, Spring sale');
   response.reject(new Error('Not today'));

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput, ListMeta } from '@reportage/contracts
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { callKey, workspaceOfKey } from './call-key.ts';
 
-interface Answer<Row> {
+interface ListResponse<Row> {
   data: readonly Row[];
   meta?: ListMeta;
 }
@@ -16,22 +16,22 @@ type CallQuery<L extends Call> = CallInput<L> extends { query: infer Query } ? Q
  */
 export type RowChange<L extends Call> = (row: CallRow<L>, query: CallQuery<L>) => CallRow<L> | null;
 
-function changeAnswer<Row>(answer: Answer<Row>, change: (row: Row) => Row | null): Answer<Row> {
-  const rows = answer.data.map(change);
-  if (rows.every((row, index) => row === answer.data[index])) return answer;
+function changeResponse<Row>(response: ListResponse<Row>, change: (row: Row) => Row | null): ListResponse<Row> {
+  const rows = response.data.map(change);
+  if (rows.every((row, index) => row === response.data[index])) return response;
   const data = rows.filter((row) => row !== null);
-  const removedCount = answer.data.length - data.length;
-  const { meta } = answer;
-  if (!meta) return { ...answer, data };
+  const removedCount = response.data.length - data.length;
+  const { meta } = response;
+  if (!meta) return { ...response, data };
   return {
-    ...answer,
+    ...response,
     data,
     meta: { ...meta, total: meta.total - removedCount, unfilteredTotal: meta.unfilteredTotal - removedCount },
   };
 }
 
 /** Returns the response data after the change: the same data if it is not affected. */
-type AnswerChange<C extends Call> = (answer: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
+type ResponseChange<C extends Call> = (response: CallOutput<C>, input: CallInput<C>) => CallOutput<C>;
 
 /**
  * Shows a change in all cached responses to a call in the workspace, such as those behind an object's own page, before
@@ -41,7 +41,7 @@ type AnswerChange<C extends Call> = (answer: CallOutput<C>, input: CallInput<C>)
  */
 export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();
-  return async <Outcome>(change: AnswerChange<C>, save: () => Promise<Outcome>): Promise<Outcome> => {
+  return async <Outcome>(change: ResponseChange<C>, save: () => Promise<Outcome>): Promise<Outcome> => {
     const filter = {
       queryKey: callKey(call),
       predicate: ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
@@ -71,13 +71,13 @@ export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: strin
 
 /** Like `useOptimisticAnswers`, row by row in all lists of the workspace. */
 export function useOptimisticRows<L extends Call>(list: L, workspaceId: string) {
-  const showInAnswers = useOptimisticAnswers(list, workspaceId);
+  const changeResponses = useOptimisticAnswers(list, workspaceId);
   return <Outcome>(change: RowChange<L>, save: () => Promise<Outcome>): Promise<Outcome> =>
-    showInAnswers((answer, input) => {
-      const rows = answer as Answer<CallRow<L>>;
+    changeResponses((response, input) => {
+      const rows = response as ListResponse<CallRow<L>>;
       // Lists that grow page by page are pickers, whose rows consist only of names.
-      if (!rows.data) return answer;
+      if (!rows.data) return response;
       const { query } = input as { query: CallQuery<L> };
-      return changeAnswer(rows, (row) => change(row, query)) as CallOutput<L>;
+      return changeResponse(rows, (row) => change(row, query)) as CallOutput<L>;
     }, save);
 }

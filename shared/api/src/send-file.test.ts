@@ -6,7 +6,7 @@ import { type FileSender, sendByRequest } from './send-file.ts';
 
 let server: Server;
 let send: FileSender;
-const seen: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 let status = 204;
 let text = '';
 let isSilent = false;
@@ -20,7 +20,7 @@ beforeAll(async () => {
       response.end();
       return;
     }
-    seen.push(request);
+    requests.push(request);
     request.resume().on('end', () => {
       if (isSilent) return;
       response.statusCode = status;
@@ -35,7 +35,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  seen.length = 0;
+  requests.length = 0;
   [status, text, isSilent] = [204, '', false];
 });
 
@@ -47,9 +47,9 @@ const sendFile = (signal = new AbortController().signal, onProgress: (share: num
 proves(['X28', 'M27'], 'a file is sent by PUT from the root of the API, without Authorization', async () => {
   const progress: number[] = [];
   await sendFile(undefined, (share) => progress.push(share));
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/uploads/fil_1/content?signature=s']);
-  expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '50000' });
-  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/uploads/fil_1/content?signature=s']);
+  expect(requests[0]?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '50000' });
+  expect(requests[0]?.headers).not.toHaveProperty('authorization');
   expect(progress.at(-1)).toBe(1);
 });
 
@@ -64,9 +64,9 @@ proves(['M28'], 'any status but 204 is a failure, with the server’s message if
   };
   [status, text] = [410, JSON.stringify(problem)];
   await expect(sendFile()).rejects.toMatchObject({ code: 'gone', serverWords: 'This link has been used.' });
-  for (const other of [200, 201, 502]) {
-    [status, text] = [other, '<html>'];
-    await expect(sendFile()).rejects.toMatchObject({ code: 'unexpected', status: other });
+  for (const otherStatus of [200, 201, 502]) {
+    [status, text] = [otherStatus, '<html>'];
+    await expect(sendFile()).rejects.toMatchObject({ code: 'unexpected', status: otherStatus });
   }
 });
 

@@ -24,7 +24,7 @@ test("an ordinary apostrophe stays: 'tis", () => {
   expect(unguardFormula("'tis")).toBe("'tis");
 });
 
-test('text with line breaks does not break its row', () => {
+test('a line break in a cell does not end its row', () => {
   expect(
     writeCsv([
       ['title', 'views'],

@@ -1,6 +1,6 @@
 import type { DigestSchedule } from '@reportage/contracts';
 import { dayInZone } from './dates.ts';
-import { offsetMinutes } from './link-end.ts';
+import { offsetMinutes } from './end-of-day.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;

@@ -23,7 +23,7 @@ export interface KillableDatabase extends TestDatabase {
 /** The result of a first start: the product's tables, and those of the job queue. */
 const migratedTemplate: DatabaseTemplate = {
   name: 'api',
-  makers: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
+  inputs: [join(import.meta.dirname, '../migrations'), join(import.meta.dirname, '../../../../pnpm-lock.yaml')],
   async make(url) {
     const log = createLogger('silent', 'test');
     const pool = createPool(url);

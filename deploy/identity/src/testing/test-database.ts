@@ -5,7 +5,7 @@ import { migrateDatabase } from '../platform/migrate.ts';
 
 const migrated: DatabaseTemplate = {
   name: 'identity',
-  makers: [join(import.meta.dirname, '../platform/migrations'), join(import.meta.dirname, '../platform/migrate.ts')],
+  inputs: [join(import.meta.dirname, '../platform/migrations'), join(import.meta.dirname, '../platform/migrate.ts')],
   async make(url) {
     const { db, close } = openDatabase(url, () => undefined);
     await migrateDatabase(db);

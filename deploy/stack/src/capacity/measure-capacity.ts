@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
-import { type Action, actions, type CapacityOrder, type CapacityResult, type Usage } from '@reportage/testing/capacity';
+import { type Action, actions, type CapacityRequest, type CapacityResult, type Usage } from '@reportage/testing/capacity';
 import { connectProduct } from '../full-disk/check-stored.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';
@@ -49,20 +49,20 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
 
 async function measureAction(stage: CapacityContext, action: Action, seconds: number, idle: Usage): Promise<Usage> {
   let done = 0;
-  const { usage, seconds: took } = await measureDuring(async () => {
+  const { usage, seconds: elapsedSeconds } = await measureDuring(async () => {
     done = await runAtFixedRate(stage, action, ratePerSecond[action] * seconds, seconds);
     if (action === 'beacon') await waitUntilCounted(stage);
     // Time for follow-up work: campaign progress, search and more.
     await delay(3_000);
   });
-  return scale(subtract(usage, scale(idle, took)), 1 / done);
+  return scale(subtract(usage, scale(idle, elapsedSeconds)), 1 / done);
 }
 
 /**
  * Measures the costs of what users and visitors do, and a day in some workspaces compressed into minutes: as predicted
  * from the costs, and as measured.
  */
-export async function measureCapacity(options: CapacityOrder, log: (text: string) => void): Promise<CapacityResult> {
+export async function measureCapacity(options: CapacityRequest, log: (text: string) => void): Promise<CapacityResult> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-capacity-'));
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
@@ -112,7 +112,7 @@ export async function measureCapacity(options: CapacityOrder, log: (text: string
     });
     let predicted = scale(idle, day.seconds);
     for (const action of actions) predicted = add(predicted, scale(costs[action], done[action]));
-    return { idle, costs, done, predicted, measured: day.usage, took: day.seconds };
+    return { idle, costs, done, predicted, measured: day.usage, durationSeconds: day.seconds };
   } finally {
     await database.close();
     await running.stop();

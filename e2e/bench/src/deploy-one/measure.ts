@@ -30,7 +30,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 
 /** Builds and publishes everything as one bundle. @returns milliseconds */
 async function timeSingle(): Promise<number> {
-  log('building and publishing everything as one …');
+  log('building and publishing everything as one bundle …');
   const folder = await mkdtemp(join(tmpdir(), 'reportage-single-'));
   try {
     return await measureMs(async () => publish(join(folder, 'releases'), await buildSingle(join(folder, 'build'))));
@@ -130,7 +130,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
       const storageState = edge.getSession(demo.session);
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
       return withCopies(routes, releases, async (copies) => {
-        log('a first visit of every screen …');
+        log('visiting every screen for the first time …');
         for (const route of routes) await visit(context, route, readWord(route));
         const singleMs = [await timeSingle()];
         const deployed: DeployResult[] = [];

@@ -57,6 +57,6 @@ test('for guests, style sheets and the page count in addition to scripts, and ot
 test('a script that was not compressed makes the comparison invalid', () => {
   const unpacked = visits([request('main', { isBrotli: false })], [1]);
   expect(() => getFigures({ name: 'mfe-x', federated: unpacked, single: unpacked })).toThrow(
-    'main did not come by brotli',
+    'main was not compressed with brotli',
   );
 });

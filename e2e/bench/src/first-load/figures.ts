@@ -49,7 +49,7 @@ function countCodeBytes({ requests }: Trace, types: readonly string[]): number {
   const other = files.find(
     ({ isBrotli, bodyBytes }) => bodyBytes === 0 || (!isBrotli && bodyBytes >= minCompressedBytes),
   );
-  if (other) throw new Error(`${other.url} did not come by brotli`);
+  if (other) throw new Error(`${other.url} was not compressed with brotli`);
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
 

@@ -30,9 +30,9 @@ export async function startChild(file: string, environment: Record<string, strin
     pid: child.pid ?? 0,
     port: message.port ?? 0,
     async ask<Answer>(command: object) {
-      const over = new AbortController();
-      const answered = once(child, 'message', over);
-      const ended = once(child, 'exit', over).then(([code, signal]) => {
+      const settled = new AbortController();
+      const answered = once(child, 'message', settled);
+      const ended = once(child, 'exit', settled).then(([code, signal]) => {
         throw new Error(`${file} ended without an answer: ${signal ?? code}`);
       });
       child.send(command);
@@ -40,7 +40,7 @@ export async function startChild(file: string, environment: Record<string, strin
         const [answer] = await Promise.race([answered, ended]);
         return answer as Answer;
       } finally {
-        over.abort();
+        settled.abort();
         await Promise.allSettled([answered, ended]);
       }
     },

@@ -64,13 +64,13 @@ async function requestCards(collector: Collector, report: string, isOver: () => 
 
 async function measureUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
   let isOver = false;
-  const [times, { events, seconds: took }] = await Promise.all([
+  const [times, { events, seconds: elapsedSeconds }] = await Promise.all([
     requestCards(collector, report, () => isOver),
     sendLoad({ ...load, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
       isOver = true;
     }),
   ]);
-  return { p95: percentile(times, 0.95), eventsPerSecond: events / took };
+  return { p95: percentile(times, 0.95), eventsPerSecond: events / elapsedSeconds };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
     const baseline = await measureUnderLoad(collector, report, noOpOrigin);
     const stored = await measureUnderLoad(collector, report, collector.origin);
     log(
-      `cards ${stored.p95.toFixed(0)} ms, beside ${baseline.p95.toFixed(0)} ms, ${stored.eventsPerSecond.toFixed(0)} events/s`,
+      `cards ${stored.p95.toFixed(0)} ms, with the bare server ${baseline.p95.toFixed(0)} ms, ${stored.eventsPerSecond.toFixed(0)} events/s`,
     );
     // The first round is a warm-up.
     if (round < 0) continue;
@@ -99,7 +99,7 @@ export async function measureMixed(collector: Collector, noOpOrigin: string): Pr
   const baselineMs = median(baselineTimes);
   const details = {
     'p95 while stored': `${value.toFixed(0)} ms`,
-    'p95 beside': `${baselineMs.toFixed(0)} ms`,
+    'p95 with the bare server': `${baselineMs.toFixed(0)} ms`,
     'events/s stored': storedPerSecond.toFixed(0),
   };
   const figure = atMost('ingest/mixed', value / baselineMs, goal, { details });

@@ -48,10 +48,10 @@ async function openAndAct(page: Page, path: string) {
   await page.locator(busy).first().waitFor({ state: 'detached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const acts = await exerciseScreen(page);
+  const actions = await exerciseScreen(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  return acts;
+  return actions;
 }
 
 async function measureScreens(

@@ -6,11 +6,11 @@ test('interactions that were too short to be reported count with the shortest re
 });
 
 test('a route’s figure is the 75th percentile of its interactions, and names the slowest one', () => {
-  const acts = [
+  const actions = [
     { name: 'search', durations: [32, 24, 24, 40] },
     { name: 'menu', durations: [136, 16] },
   ];
-  expect(createRouteFigure('/:workspaceId/campaigns', acts)).toMatchObject({
+  expect(createRouteFigure('/:workspaceId/campaigns', actions)).toMatchObject({
     name: 'interaction/:workspaceId/campaigns',
     value: 40,
     isOk: true,

@@ -15,17 +15,17 @@ export interface ScreenAction {
   durations: readonly number[];
 }
 
-/** Each interaction of an act, including those that were too short to be reported. */
+/** Each interaction of an action, including those that were too short to be reported. */
 export const withUnreported = (reported: readonly number[], interactions: number): number[] => [
   ...reported,
   ...Array.from({ length: Math.max(0, interactions - reported.length) }, () => shortestMs),
 ];
 
-/** The 75th percentile of a route's interactions, with the act that has the longest one. */
-export function createRouteFigure(route: string, acts: readonly ScreenAction[]): Figure {
-  const durations = acts.flatMap((act) => act.durations);
-  const longest = (act: ScreenAction): number => Math.max(...act.durations);
-  const slowest = acts.toSorted((one, other) => longest(other) - longest(one))[0];
+/** The 75th percentile of a route's interactions, with the action that has the longest one. */
+export function createRouteFigure(route: string, actions: readonly ScreenAction[]): Figure {
+  const durations = actions.flatMap((action) => action.durations);
+  const longest = (action: ScreenAction): number => Math.max(...action.durations);
+  const slowest = actions.toSorted((one, other) => longest(other) - longest(one))[0];
   return atMost(`interaction${route}`, percentile(durations, 0.75), goalMs, {
     unit: 'ms',
     details: {

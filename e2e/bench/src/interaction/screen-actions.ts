@@ -89,7 +89,7 @@ async function findTarget(page: Page, selector: string): Promise<Locator | undef
 
 /** Tries all interactions that the open screen offers, and moves through it by keyboard. */
 export async function exerciseScreen(page: Page): Promise<ScreenAction[]> {
-  const acts = [
+  const actions = [
     await record(page, 'next element', async () => {
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
       return 3;
@@ -97,7 +97,7 @@ export async function exerciseScreen(page: Page): Promise<ScreenAction[]> {
   ];
   for (const { name, selector, attempt } of kinds) {
     const target = await findTarget(page, selector);
-    if (target) acts.push(await record(page, name, () => attempt(target, page)));
+    if (target) actions.push(await record(page, name, () => attempt(target, page)));
   }
-  return acts;
+  return actions;
 }

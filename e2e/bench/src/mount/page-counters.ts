@@ -21,13 +21,13 @@ export const countTimers = `
     return id;
   };
   // Browsers accept the id of a timeout or an interval in either call.
-  const clear = (end) => (id) => {
+  const wrapClear = (clear) => (id) => {
     waiting.delete(id);
     repeating.delete(id);
-    end(id);
+    clear(id);
   };
-  globalThis.clearTimeout = clear(clearTimeout);
-  globalThis.clearInterval = clear(clearInterval);
+  globalThis.clearTimeout = wrapClear(clearTimeout);
+  globalThis.clearInterval = wrapClear(clearInterval);
   globalThis.benchTimers = () => waiting.size + repeating.size;
 })();`;
 

@@ -29,8 +29,8 @@ async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: st
 
 /** Runs `src/<bench>/measure.ts` against a product of its own with the demo workspace. */
 export const measureInProduct = (bench: string): Promise<Figure[]> =>
-  withProductFolders(async (place) => {
-    const product = await startProduct(place);
+  withProductFolders(async (folders) => {
+    const product = await startProduct(folders);
     try {
       return await measureAt(product, bench);
     } finally {

@@ -34,7 +34,7 @@ export interface ProductFolders {
 }
 
 /** Provides ports and a data folder for a product, and removes the data afterwards. */
-export async function withProductFolders<Result>(use: (place: ProductFolders) => Promise<Result>): Promise<Result> {
+export async function withProductFolders<Result>(use: (folders: ProductFolders) => Promise<Result>): Promise<Result> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-bench-'));
   try {
     return await use({ port: await freePort(), mailboxPort: await freePort(), dataFolder });
@@ -67,8 +67,8 @@ async function readAnnouncement(child: ChildProcess): Promise<Map<string, string
 const noRateLimit = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 /** Starts the product. @throws if it does not become ready */
-export async function startProduct(place: ProductFolders): Promise<Product> {
-  const { port, mailboxPort, dataFolder, releasesFolder } = place;
+export async function startProduct(folders: ProductFolders): Promise<Product> {
+  const { port, mailboxPort, dataFolder, releasesFolder } = folders;
   const startedAt = performance.now();
   const { DATABASE_URL: _other, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
   // The script that `npm start` runs once the packages are installed; it ends with this process.

@@ -17,9 +17,9 @@ async function listProcesses(): Promise<RunningProcess[]> {
   );
 }
 
-function listFamily(pid: number, all: readonly RunningProcess[]): number[] {
+function listProcessTree(pid: number, all: readonly RunningProcess[]): number[] {
   const children = all.filter(({ parent }) => parent === pid);
-  return [pid, ...children.flatMap((child) => listFamily(child.pid, all))];
+  return [pid, ...children.flatMap((child) => listProcessTree(child.pid, all))];
 }
 
 /**
@@ -28,7 +28,7 @@ function listFamily(pid: number, all: readonly RunningProcess[]): number[] {
  */
 export async function readMemory(pid: number): Promise<number> {
   const sizes = await Promise.all(
-    listFamily(pid, await listProcesses()).map(async (each) => {
+    listProcessTree(pid, await listProcesses()).map(async (each) => {
       const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
       return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
     }),

@@ -52,7 +52,7 @@ export async function measureCardsDuringSync(
   { rounds, ...options }: CardsDuringSyncOptions,
 ): Promise<Figure> {
   const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ type: 'open', ...options });
-  log(`${options.connections} connections beside ${options.rows.join(' + ')} rows`);
+  log(`${options.connections} connections next to ${options.rows.join(' + ')} rows`);
   const requests = endlessRequests(workspaces);
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
 
@@ -75,16 +75,16 @@ export async function measureCardsDuringSync(
     if (whileStored.rows !== whileDiscarded.rows)
       throw new Error(`${whileStored.rows} rows are stored, ${whileDiscarded.rows} were read.`);
     log(
-      `cards ${whileStored.p95.toFixed(0)} ms (${whileStored.cards}), beside ${whileDiscarded.p95.toFixed(0)} ms (${whileDiscarded.cards}), ${whileStored.rows} rows`,
+      `cards ${whileStored.p95.toFixed(0)} ms (${whileStored.cards}), discarding ${whileDiscarded.p95.toFixed(0)} ms (${whileDiscarded.cards}), ${whileStored.rows} rows`,
     );
     if (round < 0) continue;
     stored.push(whileStored.p95);
     discarded.push(whileDiscarded.p95);
   }
   const value = median(stored);
-  const peer = median(discarded);
-  const details = { 'p95 while stored': `${value.toFixed(0)} ms`, 'while thrown away': `${peer.toFixed(0)} ms` };
+  const baseline = median(discarded);
+  const details = { 'p95 while stored': `${value.toFixed(0)} ms`, 'while discarded': `${baseline.toFixed(0)} ms` };
   await pool.close();
   await child.ask({ type: 'close' });
-  return atMost('sync/cards', value / peer, goal, { details });
+  return atMost('sync/cards', value / baseline, goal, { details });
 }

@@ -20,8 +20,8 @@ export interface Baseline {
 
 export const readBaseline = (): Baseline => JSON.parse(readFileSync(file, 'utf8')) as Baseline;
 
-const git = (...words: string[]): string =>
-  execFileSync('git', words, {
+const git = (...args: string[]): string =>
+  execFileSync('git', args, {
     cwd: repository,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -91,7 +91,7 @@ export async function buildBaseline(
       await checkOut(commit, sources);
       await mkdir(builds, { recursive: true });
       const queue = [...missing];
-      const work = async (): Promise<void> => {
+      const runBuilds = async (): Promise<void> => {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           await execute(process.execPath, [join(sources, 'shared/remote-kit/bin/build.ts'), join(sources, name)], {
             cwd: sources,
@@ -103,7 +103,7 @@ export async function buildBaseline(
           await rename(`${getBuild(name)}.new`, getBuild(name));
         }
       };
-      await Promise.all(Array.from({ length: buildsAtOnce }, work));
+      await Promise.all(Array.from({ length: buildsAtOnce }, runBuilds));
     } finally {
       await rm(sources, { recursive: true, force: true });
     }

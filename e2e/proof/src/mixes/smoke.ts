@@ -9,7 +9,7 @@ export interface SmokeResult {
   hasPassed: boolean;
   passed: number;
   /** Tests that passed only at the second attempt or were skipped; neither shows that the mix works. */
-  doubtful: number;
+  flakyOrSkipped: number;
 }
 
 /**
@@ -34,8 +34,8 @@ export async function runSmoke(
   const child = spawn(process.execPath, args, { env: inheritedEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   // The terminal interrupts all processes; if only the proof is terminated, the browsers must end too.
-  const end = () => child.kill('SIGTERM');
-  process.once('SIGTERM', end);
+  const stopChild = () => child.kill('SIGTERM');
+  process.once('SIGTERM', stopChild);
   const counts: Record<string, number> = {};
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(`    ${line}`);
@@ -43,7 +43,7 @@ export async function runSmoke(
     if (outcome) counts[outcome] = Number(count);
   }
   const [code] = await ended;
-  process.off('SIGTERM', end);
+  process.off('SIGTERM', stopChild);
   const { passed = 0, flaky = 0, skipped = 0 } = counts;
-  return { hasPassed: code === 0, passed, doubtful: flaky + skipped };
+  return { hasPassed: code === 0, passed, flakyOrSkipped: flaky + skipped };
 }

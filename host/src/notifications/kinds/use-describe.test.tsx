@@ -20,7 +20,7 @@ test.each([
     { payload: { moon: 1 } },
     /^Something new has happened -> \/daily-planet$/,
   ],
-])('a notification %s', (_what, change, expected) => {
+])('a notification %s', (_case, change, expected) => {
   renderInShell(<Described change={change} />);
   expect(screen.getByText(expected)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { followInbox } from './follow-inbox.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 const stateAt = (revision: number): InboxEvent => ({
   type: 'state',
@@ -21,80 +21,80 @@ function follow(response?: () => Response | undefined) {
   const live = serveLive(server, response);
   const { api } = createFakeHost({ server, path: '/' }).props;
   const events: InboxEvent[] = [];
-  let readTo: number | null = null;
+  let lastRevision: number | null = null;
   const controller = new AbortController();
   const done = followInbox(
     {
       api,
-      readTo: () => readTo,
-      readLanguage: () => 'de',
+      getLastRevision: () => lastRevision,
+      getLanguage: () => 'de',
       onEvent(event) {
         events.push(event);
-        readTo = event.type === 'arrived' ? event.notification.revision : event.revision;
+        lastRevision = event.type === 'arrived' ? event.notification.revision : event.revision;
       },
       random: () => 1,
     },
     controller.signal,
   );
-  return { server, live, events, leave: () => controller.abort(), done };
+  return { server, live, events, stop: () => controller.abort(), done };
 }
 
 test('after a disconnect the reader reconnects and sends the last revision it has read', async () => {
-  const { live, events, leave, done } = follow();
-  await pass(0);
+  const { live, events, stop, done } = follow();
+  await advance(0);
   live.send(stateAt(4));
   const arrived: InboxEvent = { type: 'arrived', notification: sampleNotification(5) };
   live.send(arrived);
-  await pass(0);
-  live.cut();
-  await pass(3_000);
-  expect(live.readers).toEqual([null, '5']);
+  await advance(0);
+  live.dropConnections();
+  await advance(3_000);
+  expect(live.lastEventIds).toEqual([null, '5']);
   expect(events).toEqual([stateAt(4), arrived]);
-  leave();
+  stop();
   await done;
   expect(live.openCount()).toBe(0);
 });
 
 test('delays grow up to a minute while connecting fails, and reset with the first event', async () => {
-  let isAway = true;
-  const { live, leave, done } = follow(() => (isAway ? new Response('', { status: 503 }) : undefined));
+  let isUnavailable = true;
+  const { live, stop, done } = follow(() => (isUnavailable ? new Response('', { status: 503 }) : undefined));
   const times: number[] = [];
-  let known = 0;
+  let connectionCount = 0;
   for (let second = 0; second < 240; second += 1) {
-    await pass(second === 0 ? 0 : 1_000);
-    if (live.readers.length > known) times.push(second);
-    known = live.readers.length;
+    await advance(second === 0 ? 0 : 1_000);
+    if (live.lastEventIds.length > connectionCount) times.push(second);
+    connectionCount = live.lastEventIds.length;
   }
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);
-  isAway = false;
-  while (live.openCount() === 0) await pass(1_000);
+  isUnavailable = false;
+  while (live.openCount() === 0) await advance(1_000);
   live.send(stateAt(1));
-  await pass(0);
-  live.cut();
-  const before = live.readers.length;
-  await pass(2_100);
-  expect(live.readers.length).toBe(before + 1);
-  leave();
+  await advance(0);
+  live.dropConnections();
+  const before = live.lastEventIds.length;
+  await advance(2_100);
+  expect(live.lastEventIds.length).toBe(before + 1);
+  stop();
   await done;
 });
 
 test('if a server has no live channel, the list call provides the inbox state', async () => {
-  const { server, events, leave, done } = follow(() => problemResponse('notFound'));
+  const { server, events, stop, done } = follow(() => problemResponse('notFound'));
   server.on(calls.listNotifications, () => getInbox([sampleNotification(1), sampleNotification(2)]));
-  await pass(0);
+  await advance(0);
   expect(events).toEqual([{ type: 'state', revision: 2, unseenCount: 2, hasNotification: true }]);
-  leave();
+  stop();
   await done;
 });
 
 test('unknown events from a newer server are skipped', async () => {
-  const { live, events, leave, done } = follow();
-  await pass(0);
+  const { live, events, stop, done } = follow();
+  await advance(0);
   live.send({ type: 'moved', revision: 3 } as unknown as InboxEvent);
   live.send(stateAt(4));
-  await pass(0);
+  await advance(0);
   expect(events).toEqual([stateAt(4)]);
-  leave();
+  stop();
   await done;
 });

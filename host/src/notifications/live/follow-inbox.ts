@@ -9,9 +9,9 @@ const maxPauseMs = 60_000;
 export interface InboxFollower {
   api: ApiClient;
   /** The last known revision; everything after it is replayed. */
-  readTo(): number | null;
+  getLastRevision(): number | null;
   /** The language of the screens, in which emails to the user are written. */
-  readLanguage(): Locale;
+  getLanguage(): Locale;
   onEvent(event: InboxEvent): void;
   /** A random number from 0 to 1, which spreads reconnections after an outage. */
   random?(): number;
@@ -19,14 +19,14 @@ export interface InboxFollower {
 
 /** Keeps a live connection until the signal aborts, with growing delays between failed attempts. */
 export async function followInbox(
-  { api, readTo, readLanguage, onEvent, random = Math.random }: InboxFollower,
+  { api, getLastRevision, getLanguage, onEvent, random = Math.random }: InboxFollower,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
 
   async function readStream(): Promise<void> {
-    const lastEventId = readTo()?.toString();
-    const language = readLanguage();
+    const lastEventId = getLastRevision()?.toString();
+    const language = getLanguage();
     for await (const { data } of api.follow(
       calls.followNotifications,
       { query: { language } },
@@ -40,7 +40,7 @@ export async function followInbox(
   }
 
   /** If a server refuses the stream, fetches the state with a call that every server has. */
-  async function fetchInstead(error: unknown): Promise<void> {
+  async function fetchState(error: unknown): Promise<void> {
     if (signal.aborted || !(error instanceof ApiError) || error.code === 'network') return;
     const { revision, unseenCount, hasNotification } = await api.call(calls.listNotifications, {}, { signal });
     onEvent({ type: 'state', revision, unseenCount, hasNotification });
@@ -49,7 +49,7 @@ export async function followInbox(
   while (!signal.aborted) {
     await readStream().catch((error: unknown) => {
       failures += 1;
-      return fetchInstead(error).catch(() => undefined);
+      return fetchState(error).catch(() => undefined);
     });
     const maxDelayMs = Math.min(firstPauseMs * 2 ** failures, maxPauseMs);
     await pause(maxDelayMs * (0.5 + random() / 2), signal);

@@ -9,27 +9,27 @@ export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAway = document.hidden;
   const isPresent = createValueStore(!isAway && navigator.onLine);
-  const decide = (): void => isPresent.set(!isAway && navigator.onLine);
+  const updatePresence = (): void => isPresent.set(!isAway && navigator.onLine);
 
   function leave(): void {
     isAway = true;
-    decide();
+    updatePresence();
   }
   function update(): void {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(leave, hiddenForMs);
     else isAway = false;
-    decide();
+    updatePresence();
   }
 
   document.addEventListener('visibilitychange', update);
-  window.addEventListener('online', decide);
-  window.addEventListener('offline', decide);
+  window.addEventListener('online', updatePresence);
+  window.addEventListener('offline', updatePresence);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', update);
-    window.removeEventListener('online', decide);
-    window.removeEventListener('offline', decide);
+    window.removeEventListener('online', updatePresence);
+    window.removeEventListener('offline', updatePresence);
   });
   return isPresent;
 }

@@ -4,13 +4,13 @@ import type { FakeServer } from '@reportage/testing/screen';
 /** The live channel, driven by a test. */
 export interface LiveServer {
   /** The last revision that each connecting reader sent. */
-  readers: (string | null)[];
+  lastEventIds: (string | null)[];
   openCount(): number;
   send(event: InboxEvent): void;
   /** Sends a heartbeat. */
   sendHeartbeat(): void;
   /** Drops every open stream. */
-  cut(): void;
+  dropConnections(): void;
 }
 
 const getId = (event: InboxEvent): number => (event.type === 'arrived' ? event.notification.revision : event.revision);
@@ -18,9 +18,9 @@ const getId = (event: InboxEvent): number => (event.type === 'arrived' ? event.n
 /** Serves the live channel beside the other calls of a fake server. */
 export function serveLive(server: FakeServer, response?: () => Response | undefined): LiveServer {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const readers: (string | null)[] = [];
+  const lastEventIds: (string | null)[] = [];
   server.on(calls.followNotifications, (_seen, { headers, signal }) => {
-    readers.push(headers.get('last-event-id'));
+    lastEventIds.push(headers.get('last-event-id'));
     const refused = response?.();
     if (refused) return refused;
     let leave = (): void => undefined;
@@ -38,11 +38,11 @@ export function serveLive(server: FakeServer, response?: () => Response | undefi
     for (const controller of open) controller.enqueue(new TextEncoder().encode(text));
   };
   return {
-    readers,
+    lastEventIds,
     openCount: () => open.size,
     send: (event) => write(`id: ${getId(event)}\ndata: ${JSON.stringify(event)}\n\n`),
     sendHeartbeat: () => write(': \n\n'),
-    cut() {
+    dropConnections() {
       for (const controller of open) controller.error(new Error('reset'));
       open.clear();
     },

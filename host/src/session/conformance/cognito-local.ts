@@ -30,11 +30,11 @@ export async function startCognitoLocal() {
     env: { PORT: String(port), HOST: 'localhost', AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
-      printed += String(text);
-      if (printed.includes('running on')) resolve();
+      output += String(text);
+      if (output.includes('running on')) resolve();
     });
     child.once('exit', () => reject(new Error('cognito-local did not start.')));
   });
@@ -49,7 +49,7 @@ export async function startCognitoLocal() {
       },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${action} returned ${response.status}: ${await response.text()}`);
     return response.json();
   }
 
@@ -73,7 +73,7 @@ export async function startCognitoLocal() {
     clientId: UserPoolClient.ClientId,
     issuer: `http://localhost:${port}/${UserPool.Id}`,
     /** Reads the newest code, which the pool prints instead of sending it. */
-    code: (): string => [...printed.matchAll(/Code: +(\d+)/g)].at(-1)?.[1] ?? '',
+    code: (): string => [...output.matchAll(/Code: +(\d+)/g)].at(-1)?.[1] ?? '',
     async stop() {
       child.kill();
       await once(child, 'exit');

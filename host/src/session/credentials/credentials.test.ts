@@ -46,7 +46,7 @@ proves(['A76', 'A77'], 'the ID token is exchanged for an identity, and the ident
   const pool = createCredentialPool();
   const { session } = await signIn(pool);
   expect(session.credentials.get()).toMatchObject({ SecretKey: 's', SessionToken: 't' });
-  const [getId, getCredentials] = pool.seen.slice(1);
+  const [getId, getCredentials] = pool.requests.slice(1);
   const Logins = { 'localhost/identity': await session.getIdentityToken() };
   expect(getId).toMatchObject({
     action: 'GetId',

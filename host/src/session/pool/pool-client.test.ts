@@ -28,7 +28,7 @@ proves(
     const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
     const { client } = getClient(pool);
     await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
-    expect(pool.seen).toHaveLength(3);
+    expect(pool.requests).toHaveLength(3);
   },
 );
 
@@ -46,7 +46,7 @@ proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or
     const responses = [poolFailure('Whatever', 'No', status)];
     const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
     await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
-    expect(pool.seen).toHaveLength(2);
+    expect(pool.requests).toHaveLength(2);
   }
 });
 
@@ -55,7 +55,7 @@ proves(['X70'], 'throttling errors are retried, whatever their status', async ()
     const responses = [poolFailure(name, 'Slow down', 400)];
     const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
     await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
-    expect(pool.seen).toHaveLength(2);
+    expect(pool.requests).toHaveLength(2);
   }
 });
 
@@ -67,7 +67,7 @@ test('a refusal is not retried and keeps the pool’s name, without its namespac
     name: 'UserNotFoundException',
     message: 'User does not exist.',
   });
-  expect(pool.seen).toHaveLength(1);
+  expect(pool.requests).toHaveLength(1);
 });
 
 proves(['A103'], 'a request while offline fails with a network error, and is not retried automatically', async () => {

@@ -11,7 +11,7 @@ import {
   sessionActions,
 } from '@reportage/contracts';
 
-export interface PoolSeen {
+export interface RecordedRequest {
   action: string;
   body: Record<string, unknown>;
   headers: Headers;
@@ -37,7 +37,7 @@ const actions = { ...poolActions, ...identityActions, ...sessionActions };
  * define.
  */
 export class FakePool {
-  readonly seen: PoolSeen[] = [];
+  readonly requests: RecordedRequest[] = [];
   #responses = new Map<string, (body: Record<string, unknown>) => unknown>();
 
   on<A extends Action>(action: A, response: Respond<A>): this {
@@ -46,14 +46,14 @@ export class FakePool {
   }
 
   actions(): string[] {
-    return this.seen.map(({ action }) => action);
+    return this.requests.map(({ action }) => action);
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const action = (request.headers.get('x-amz-target') ?? '').replace(/^.*\./, '');
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
-    this.seen.push({ action, body, headers: request.headers, url: request.url });
+    this.requests.push({ action, body, headers: request.headers, url: request.url });
     const response = await this.#responses.get(action)?.(body);
     if (response === undefined) return poolFailure('UnknownOperationException', 'The test defines no response');
     if (response instanceof Response) return response;

@@ -10,10 +10,10 @@ export interface Tab {
   /** The paths to which the session navigated the tab, in order. */
   addresses: string[];
   /** The external pages to which the session navigated. */
-  left: string[];
+  externalUrls: string[];
   sessionStorage: MemoryStorage;
   /** The number of times the tab was asked to drop what it stores about the user. */
-  forgotten: number;
+  forgetCount: number;
 }
 
 const identities = {
@@ -67,9 +67,9 @@ export function openTab(
     search,
     origin: 'http://localhost',
     href: `http://localhost${pathname}${search}`,
-    assign: (to: string) => void tab.left.push(to),
+    assign: (to: string) => void tab.externalUrls.push(to),
   };
-  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], left: [], forgotten: 0 };
+  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], externalUrls: [], forgetCount: 0 };
   const session = createSession({
     config: {
       pool: {
@@ -96,7 +96,7 @@ export function openTab(
       tab.addresses.push(to);
     },
     forgetPerson() {
-      tab.forgotten += 1;
+      tab.forgetCount += 1;
     },
     ...(onCacheNearlyFull && { onCacheNearlyFull }),
     platform: {

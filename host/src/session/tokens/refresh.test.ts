@@ -76,7 +76,7 @@ proves(
     expect(localStorage.length).toBe(0);
     expect(first.session.user.get()).toBeNull();
     expect(first.session.port.step.get()).toEqual({ name: 'signedOut' });
-    expect(first.forgotten).toBe(1);
+    expect(first.forgetCount).toBe(1);
   },
 );
 
@@ -134,7 +134,7 @@ test('a refresh token that the pool does not replace stays in use', async () => 
   await first.session.getIdentityToken();
   advance(hourMs);
   await first.session.getIdentityToken();
-  const sent = pool.seen
+  const sent = pool.requests
     .filter(({ action }) => action === 'GetTokensFromRefreshToken')
     .map(({ body }) => body.RefreshToken);
   expect(sent).toHaveLength(2);
@@ -156,5 +156,5 @@ test('a pool that lacks the newer renewal action is called with the older one', 
   const { pool, first, now } = await openBrowser({ elapsedMs: hourMs });
   pool.on('InitiateAuth', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
   expect(await first.session.getIdentityToken()).toEqual(expect.any(String));
-  expect(pool.seen.at(-1)?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'web' });
+  expect(pool.requests.at(-1)?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'web' });
 });

@@ -8,7 +8,7 @@ interface ChoiceRowProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A choice among a few visible options, as radio buttons that are drawn as one control. */
+/** A choice among a few visible options, as radio buttons that look like one control. */
 export function ChoiceRow<Value extends string>({ label, value, choices, onChange }: ChoiceRowProps<Value>): ReactNode {
   const name = useId();
   return (

@@ -65,7 +65,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const query = { workspaceId };
   const target = { metricId: metric.id, metricType: metric.type, dimension };
 
-  const drop = () => {
+  const discardEdits = () => {
     setEdited(null);
     setConflict(null);
     setChecked(false);
@@ -83,7 +83,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       if (removed.length > 0) await removing.save({ query, body: { ...target, items: removed } });
       if (added.length > 0) await adding.save({ query, body: { ...target, items: added } });
       messages.success(t('valuesSaved'));
-      drop();
+      discardEdits();
     } catch (error) {
       const current = readStoredVersion(error, customValuesSchema)?.items;
       if (!current) return failures.show('update', error);
@@ -143,7 +143,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         isUnsaved={edited !== null}
         isSaving={adding.isSaving || removing.isSaving}
         onSave={() => void save()}
-        onReset={drop}
+        onReset={discardEdits}
       />
     </Flex>
   );

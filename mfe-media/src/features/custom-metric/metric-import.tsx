@@ -10,11 +10,11 @@ import { TableAddress } from './table-address.tsx';
 
 const maxCharacters = 1_000_000;
 
-const columns: Record<DimensionId, { needed: string; optional: string }> = {
-  custom_media: { needed: 'media, date, value', optional: 'weight' },
-  custom_date: { needed: 'date, value', optional: 'weight, media' },
-  custom_country: { needed: 'country, date, value', optional: 'weight, media' },
-  custom_channel: { needed: 'channel, date, value', optional: 'weight, media' },
+const columns: Record<DimensionId, { required: string; optional: string }> = {
+  custom_media: { required: 'media, date, value', optional: 'weight' },
+  custom_date: { required: 'date, value', optional: 'weight, media' },
+  custom_country: { required: 'country, date, value', optional: 'weight, media' },
+  custom_channel: { required: 'channel, date, value', optional: 'weight, media' },
 };
 
 /** Imports values from a CSV file after a preview of the changes. */
@@ -69,7 +69,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         />
       </Flex>
       <Typography.Text type="secondary">
-        {t('help', { columns: columns[dimension].needed, optional: columns[dimension].optional })} {t('mediaHelp')}
+        {t('help', { columns: columns[dimension].required, optional: columns[dimension].optional })} {t('mediaHelp')}
       </Typography.Text>
       <Flex vertical gap={4}>
         <label htmlFor={`${fieldId}-file`}>{t('file')}</label>

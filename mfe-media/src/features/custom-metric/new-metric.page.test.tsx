@@ -151,10 +151,10 @@ test('unsaved values are kept, and the next save continues with the created metr
 
 test('a name whose id is taken gets a numbered id', async () => {
   const server = createSavingServer();
-  let tries = 0;
+  let attempts = 0;
   server.on(calls.createCustomMetric, ({ params }) => {
-    tries += 1;
-    return tries === 1 ? problemResponse('conflict') : sampleCustomMetric({ id: params.id ?? '' });
+    attempts += 1;
+    return attempts === 1 ? problemResponse('conflict') : sampleCustomMetric({ id: params.id ?? '' });
   });
   const host = open(server);
   await type('Name', 'Print run');

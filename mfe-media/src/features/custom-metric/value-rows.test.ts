@@ -37,8 +37,8 @@ test.each([
   ['custom_channel', row({ id: 'Radio', date: '' }), 'date', 'missing'],
   ['custom_channel', row({ id: 'Radio', value: null }), 'value', 'missing'],
   ['custom_channel', row({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
-] as const)('an invalid line in %s is rejected', (dimension, wrong, field, problem) => {
-  expect([...findProblems(dimension, 'avg', [wrong]).values()]).toEqual([{ field, problem }]);
+] as const)('an invalid line in %s is rejected', (dimension, invalidRow, field, problem) => {
+  expect([...findProblems(dimension, 'avg', [invalidRow]).values()]).toEqual([{ field, problem }]);
 });
 
 test('an item and day may have only one line, except for different media items', () => {

@@ -178,12 +178,13 @@ test("a picture can be previewed before it is fetched, with the drive's metadata
   expect(preview).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(preview);
   expect(preview).toHaveAttribute('aria-expanded', 'true');
-  const shown = within(document.getElementById(preview.getAttribute('aria-controls') ?? '') as HTMLElement);
-  for (const fact of ['PNG', '1.4 MB', '480 × 320', 'Ada at Drive']) expect(shown.getByText(fact)).toBeVisible();
-  const picture = shown.getByRole('presentation');
+  const previewQueries = within(document.getElementById(preview.getAttribute('aria-controls') ?? '') as HTMLElement);
+  for (const fact of ['PNG', '1.4 MB', '480 × 320', 'Ada at Drive'])
+    expect(previewQueries.getByText(fact)).toBeVisible();
+  const picture = previewQueries.getByRole('presentation');
   expect(picture).toHaveAttribute('src', '/api/sources/gd/thumbnail?item=logo');
   fireEvent.error(picture);
-  expect(shown.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(previewQueries.queryByRole('presentation')).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /Logo/ })).not.toBeChecked();
 });
 

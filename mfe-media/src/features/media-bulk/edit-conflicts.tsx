@@ -13,7 +13,7 @@ interface EditConflictsProps {
 /** Shows items changed by two users, with both versions side by side. */
 export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflictsProps) {
   const t = useMediaBulkMessages();
-  const show = (item: Media): Record<string, string> => ({
+  const toTexts = (item: Media): Record<string, string> => ({
     [t('contentGroup')]: item.contentGroup ?? t('none'),
     [t('labels')]: item.labels.join(', ') || t('none'),
     [t('author')]: item.author ?? t('none'),
@@ -32,8 +32,8 @@ export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflict
             title={t('conflictTitle', { item })}
             text={t('conflictText')}
             // Unedited fields show the stored value in both versions.
-            mine={show({ ...current, ...edit.change } as Media)}
-            theirs={show(current)}
+            mine={toTexts({ ...current, ...edit.change } as Media)}
+            theirs={toTexts(current)}
             onKeepMine={() => onKeepMine(each, current)}
             onTakeTheirs={() => onTakeTheirs(each)}
           />

@@ -21,12 +21,12 @@ interface EditFormProps {
 }
 
 /** A field's value if all items agree on it. */
-function common(items: readonly Media[], field: Field): string | null {
+function commonValue(items: readonly Media[], field: Field): string | null {
   const [first] = items;
   return first && items.every((item) => item[field] === first[field]) ? first[field] : null;
 }
 
-const longestLabel = 40;
+const maxLabelLength = 40;
 const maxLabels = 20;
 
 /** A field changes only if its box is checked; typing checks the box. */
@@ -34,7 +34,7 @@ export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditForm
   const t = useMediaBulkMessages();
   const [form] = Form.useForm<EditValues>();
   const labels = [...new Set(items.flatMap((item) => item.labels))].sort();
-  const noteChange = (changed: Partial<EditValues>) => {
+  const trackChange = (changed: Partial<EditValues>) => {
     onEdit();
     for (const field of fields) if (field in changed) form.setFieldValue(['isChecked', field], true);
   };
@@ -60,9 +60,9 @@ export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditForm
         isChecked: {},
         addedLabels: [],
         removedLabels: [],
-        ...Object.fromEntries(fields.map((field) => [field, common(items, field)])),
+        ...Object.fromEntries(fields.map((field) => [field, commonValue(items, field)])),
       }}
-      onValuesChange={noteChange}
+      onValuesChange={trackChange}
       onFinish={submit}
     >
       <Typography.Paragraph type="secondary">{t('editText')}</Typography.Paragraph>
@@ -74,7 +74,7 @@ export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditForm
           options={labels.map((value) => ({ value }))}
           onInputKeyDown={(event) => {
             const { value } = event.target as HTMLInputElement;
-            if (value.length >= longestLabel && event.key.length === 1) event.preventDefault();
+            if (value.length >= maxLabelLength && event.key.length === 1) event.preventDefault();
           }}
         />
       </Form.Item>

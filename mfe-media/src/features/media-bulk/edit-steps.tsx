@@ -36,7 +36,7 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
     setFailed(remainingEdits);
     if (remainingEdits.length === 0) onClose();
   };
-  const settle = (failedEdit: FailedEdit) => {
+  const dismiss = (failedEdit: FailedEdit) => {
     const remainingEdits = failed.filter((each) => each !== failedEdit);
     setFailed(remainingEdits);
     if (remainingEdits.length === 0) onClose();
@@ -59,7 +59,7 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
       <Alert type="info" showIcon title={t('failed', { count: failed.length })} />
       <EditConflicts
         failed={failed}
-        onTakeTheirs={settle}
+        onTakeTheirs={dismiss}
         onKeepMine={(failedEdit, current) => {
           const otherEdits = failed.filter((each) => each !== failedEdit);
           void send([current], [{ ...failedEdit.edit, version: current.version }], otherEdits);

@@ -26,9 +26,12 @@ export function useEdits() {
   const failures = useFailures('campaigns');
   const editing = useEditMedia();
 
-  const send = async (items: MediaEdit[], show: OptimisticUpdate = (run) => run()): Promise<Outcome | undefined> => {
+  const send = async (
+    items: MediaEdit[],
+    applyOptimistically: OptimisticUpdate = (run) => run(),
+  ): Promise<Outcome | undefined> => {
     try {
-      return await show(() => editing.save({ query: { workspaceId }, body: { items } }));
+      return await applyOptimistically(() => editing.save({ query: { workspaceId }, body: { items } }));
     } catch (error) {
       failures.show('update', error);
       return undefined;
@@ -38,9 +41,9 @@ export function useEdits() {
   const save = async (
     before: readonly Media[],
     edits: MediaEdit[],
-    show?: OptimisticUpdate,
+    applyOptimistically?: OptimisticUpdate,
   ): Promise<EditOutcome | undefined> => {
-    const outcome = edits.length === 0 ? { changed: [], failed: [] } : await send(edits, show);
+    const outcome = edits.length === 0 ? { changed: [], failed: [] } : await send(edits, applyOptimistically);
     if (!outcome) return undefined;
     const { changed } = outcome;
     return {

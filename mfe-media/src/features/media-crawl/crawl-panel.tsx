@@ -32,11 +32,11 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   const stopping = useStopCrawl();
   const trigger = useTriggerCrawl();
 
-  const attempt = async (work: 'update' | 'add', run: () => Promise<unknown>) => {
+  const attempt = async (action: 'update' | 'add', run: () => Promise<unknown>) => {
     try {
       await run();
     } catch (error) {
-      messages.error(failures.textOf(work, error), { durationMs: crawlErrorMs });
+      messages.error(failures.textOf(action, error), { durationMs: crawlErrorMs });
     }
   };
   const call = { query: { workspaceId: workspace.id } };

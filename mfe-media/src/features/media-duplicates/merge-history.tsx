@@ -1,7 +1,7 @@
 import { type MediaMerge, mayAct } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, RelativeTime, Tag, Typography } from '@reportage/ui';
-import { ItemPart } from '../media-item/item-part.tsx';
+import { ItemSection } from '../media-item/item-section.tsx';
 import { useDuplicatesMessages } from './duplicates.messages.ts';
 import { useMerges, useUndoMerge } from './duplicates.queries.ts';
 
@@ -13,7 +13,7 @@ export function MergeHistory({ mediaId }: { mediaId: string }) {
   const latest = merges.find(({ undoneAt }) => undoneAt === null);
   if (merges.length === 0) return null;
   return (
-    <ItemPart title={t('history')}>
+    <ItemSection title={t('history')}>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {merges.map((merge) => (
           <li key={merge.id}>
@@ -21,7 +21,7 @@ export function MergeHistory({ mediaId }: { mediaId: string }) {
           </li>
         ))}
       </ul>
-    </ItemPart>
+    </ItemSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type ChartRow, Skeleton, Tooltip, useUiSettings } from '@reportage/ui';
 import { getFullDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
-import { ItemPart } from './item-part.tsx';
+import { ItemSection } from './item-section.tsx';
 import { dayAfter, lastDays, windowDays } from './last-days.ts';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
@@ -39,14 +39,14 @@ export function MeasuredNumbers({ media }: { media: Media }) {
   const metrics = getShownMetrics(media.mediaType);
   if (metrics.length === 0) return null;
   return (
-    <ItemPart title={t('measured', { days: windowDays })}>
+    <ItemSection title={t('measured', { days: windowDays })}>
       <dl className={classes.numbers}>
         {metrics.map((metric) => (
           <MeasuredNumber key={metric} mediaId={media.id} metric={metric} />
         ))}
       </dl>
       <DailyChart media={media} />
-    </ItemPart>
+    </ItemSection>
   );
 }
 

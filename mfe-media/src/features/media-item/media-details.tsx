@@ -2,12 +2,12 @@ import type { Media } from '@reportage/contracts';
 import { DayText, RelativeTime, Tag, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { MediaPicture } from '../../data/media-picture.tsx';
-import { ItemPart } from './item-part.tsx';
+import { ItemSection } from './item-section.tsx';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 
 /** An item's picture, URL and description. */
-export function MediaHead({ media }: { media: Media }) {
+export function MediaHeader({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { page, url } = media;
   const isPage = media.mediaType !== 'custom';
@@ -61,7 +61,7 @@ export function MediaFacts({ media }: { media: Media }) {
     { label: t('lastChange'), value: <RelativeTime instant={modifiedAt} /> },
   ];
   return (
-    <ItemPart title={t('details')}>
+    <ItemSection title={t('details')}>
       <dl className={classes.facts}>
         {facts.map(
           (fact) =>
@@ -73,6 +73,6 @@ export function MediaFacts({ media }: { media: Media }) {
             ),
         )}
       </dl>
-    </ItemPart>
+    </ItemSection>
   );
 }

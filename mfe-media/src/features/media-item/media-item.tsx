@@ -7,10 +7,10 @@ import { SharedBy } from '../../data/shared-by.tsx';
 import { MergeHistory } from '../media-duplicates/merge-history.tsx';
 import { ItemFile } from '../media-upload/item-file.tsx';
 import { SourceComparison } from '../source-comparison/source-comparison.tsx';
-import { ItemPart } from './item-part.tsx';
+import { ItemSection } from './item-section.tsx';
 import { MeasuredNumbers } from './measured-numbers.tsx';
 import classes from './media-details.module.css';
-import { MediaFacts, MediaHead } from './media-details.tsx';
+import { MediaFacts, MediaHeader } from './media-details.tsx';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemCustomNumbers } from './media-item.queries.ts';
 import { NumberEntry } from './number-entry.tsx';
@@ -29,18 +29,18 @@ export function MediaItem({ media, onShow, work }: MediaItemProps) {
   return (
     <Flex vertical gap={24}>
       <SharedBy sharedBy={media.sharedBy} />
-      <MediaHead media={media} />
+      <MediaHeader media={media} />
       {(media.file || media.mediaType === 'custom') && <ItemFile media={media} />}
       <MeasuredNumbers media={media} />
       <MediaFacts media={media} />
-      <ItemPart title={t('custom')}>
+      <ItemSection title={t('custom')}>
         <OwnNumbers mediaId={media.id} work={work} />
-      </ItemPart>
+      </ItemSection>
       {(media.mediaType === 'web' || media.mediaType === 'ga') && <SourceComparison mediaId={media.id} />}
       <MergeHistory mediaId={media.id} />
-      <ItemPart title={t('related')}>
+      <ItemSection title={t('related')}>
         <RelatedMedia mediaId={media.id} onShow={onShow} />
-      </ItemPart>
+      </ItemSection>
     </Flex>
   );
 }

@@ -73,7 +73,7 @@ const countRows = async (name: string) =>
 proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progress is shown', async () => {
   const server = createServer(crawl());
   const { host } = open(server, { at: '/daily-planet/media' });
-  // In an empty library the button is below, where it appears with the answer.
+  // In an empty library the button is in the empty state, which appears once the list has loaded.
   await screen.findByText('No pages yet');
   await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });

@@ -8,7 +8,7 @@ import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
 import { PageAddress } from './page-address.tsx';
-import { useItemAddress } from './show-item.ts';
+import { useItemAddress } from './use-item-address.ts';
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 

@@ -6,7 +6,7 @@ import { MediaPicture } from '../../data/media-picture.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { type NumbersState, TileNumber } from './media-numbers.tsx';
 import classes from './media-tile.module.css';
-import { useItemAddress } from './show-item.ts';
+import { useItemAddress } from './use-item-address.ts';
 
 interface MediaTileProps {
   media: Media;

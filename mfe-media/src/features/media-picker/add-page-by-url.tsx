@@ -7,7 +7,7 @@ import { AddressField } from './address-field.tsx';
 import { useMediaPickerMessages } from './media-picker.messages.ts';
 import classes from './media-picker.module.css';
 
-interface AddressAdderProps {
+interface AddPageByUrlProps {
   workspaceId: string;
   /** Undefined until loaded. */
   sources: readonly Source[] | undefined;
@@ -15,7 +15,7 @@ interface AddressAdderProps {
 }
 
 /** Adds a page before its script has been seen. Pages belong to a source, so a workspace without one gets a link to add it. */
-export function AddPageByUrl({ workspaceId, sources, onAdd }: AddressAdderProps): ReactNode {
+export function AddPageByUrl({ workspaceId, sources, onAdd }: AddPageByUrlProps): ReactNode {
   const t = useMediaPickerMessages();
   const { slug } = useWorkspace();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -189,9 +189,9 @@ test('the list can be filtered by source', async () => {
 
 test('a page is added by its URL and selected; an error keeps the input', async () => {
   const added = toPage(9, { url: 'https://planet.example/new', title: null });
-  let isRefused = true;
+  let isRejected = true;
   const server = createServer([toPage(1)], [site]).on(calls.addMedia, () =>
-    isRefused ? problemResponse('invalidRequest', 'The address is too long.') : added,
+    isRejected ? problemResponse('invalidRequest', 'The address is too long.') : added,
   );
   const { outcomes, host } = open(server);
   await option(/Page 1/);
@@ -203,7 +203,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   await userEvent.type(address, ' https://planet.example/new {Enter}');
   expect(await screen.findByText('The address is too long.')).toBeVisible();
   expect(host.messages).toEqual(['error: The address is too long.']);
-  isRefused = false;
+  isRejected = false;
   await press('Add page');
   await waitFor(() => expect(address).toHaveValue(''));
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });

@@ -32,7 +32,7 @@ export function PickerOptions({
 }: PickerOptionsProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { first, end, follow } = useRowWindow(list, rows.length);
+  const { first, end, updateWindow } = useRowWindow(list, rows.length);
   const toggle = (index: number) => {
     const row = rows[index];
     if (row) chosen.toggle(row);
@@ -45,7 +45,7 @@ export function PickerOptions({
   );
 
   const onScroll = () => {
-    follow();
+    updateWindow();
     if (!list.current) return;
     const { scrollTop, clientHeight, scrollHeight } = list.current;
     if (scrollHeight - scrollTop - clientHeight < prefetchRows * rowHeightPx) onNearEnd();

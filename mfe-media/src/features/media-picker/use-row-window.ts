@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** With more rows than this, only those in view are rendered. */
-const virtualFrom = 200;
+const maxFullyRendered = 200;
 /** Rows above and below the view, so that scrolling shows no gap. */
 const overscan = 10;
 
@@ -20,11 +20,11 @@ function readWindow({ scrollTop, clientHeight }: HTMLElement): RowWindow {
   };
 }
 
-/** The range of rows to render; call `follow` on scroll. */
+/** The range of rows to render; call `updateWindow` on scroll. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
   const [shownWindow, setShownWindow] = useState<RowWindow>({ first: 0, end: overscan });
 
-  const follow = useCallback(() => {
+  const updateWindow = useCallback(() => {
     if (!list.current) return;
     const next = readWindow(list.current);
     setShownWindow((now) => (now.first === next.first && now.end === next.end ? now : next));
@@ -32,12 +32,16 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
 
   useEffect(() => {
     if (!list.current) return;
-    const observer = new ResizeObserver(follow);
+    const observer = new ResizeObserver(updateWindow);
     observer.observe(list.current);
-    follow();
+    updateWindow();
     return () => observer.disconnect();
-  }, [list, follow]);
+  }, [list, updateWindow]);
 
-  const showsAll = count <= virtualFrom;
-  return { first: showsAll ? 0 : shownWindow.first, end: showsAll ? count : Math.min(shownWindow.end, count), follow };
+  const showsAll = count <= maxFullyRendered;
+  return {
+    first: showsAll ? 0 : shownWindow.first,
+    end: showsAll ? count : Math.min(shownWindow.end, count),
+    updateWindow,
+  };
 }

@@ -2,7 +2,7 @@ import { LineChart } from '@reportage/chart-line';
 import { metricById, type SourceComparison } from '@reportage/contracts';
 import { formatNumber, formatPeriod } from '@reportage/format';
 import { type ChartRow, Flex, Typography, useUiSettings } from '@reportage/ui';
-import { ItemPart } from '../media-item/item-part.tsx';
+import { ItemSection } from '../media-item/item-section.tsx';
 import { GapReasons } from './gap-reasons.tsx';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 
@@ -13,7 +13,7 @@ export function ComparisonPanel({ comparison }: { comparison: SourceComparison }
   const { sourceName, accountName, timezone, period, pairs, reasons } = comparison;
   const account = `${sourceName} · ${accountName}`;
   return (
-    <ItemPart title={t('title', { account })}>
+    <ItemSection title={t('title', { account })}>
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">
           {t('text', { zone: timezone, period: formatPeriod(period, { locale }) })}
@@ -26,7 +26,7 @@ export function ComparisonPanel({ comparison }: { comparison: SourceComparison }
           <GapReasons reasons={reasons} />
         </div>
       </Flex>
-    </ItemPart>
+    </ItemSection>
   );
 }
 

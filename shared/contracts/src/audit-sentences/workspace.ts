@@ -63,7 +63,7 @@ export const workspaceSentences = {
   'apiKey.created': createSentence('created the API key {{target}}', 'hat den API-Schlüssel {{target}} angelegt'),
   'apiKey.revoked': createSentence('revoked the API key {{target}}', 'hat den API-Schlüssel {{target}} widerrufen'),
   'apiKey.expired': createSentence(
-    'ended the API key {{target}} at its date',
+    'expired the API key {{target}}',
     'hat den API-Schlüssel {{target}} zum Termin beendet',
   ),
   'audit.exported': createSentence('exported the audit log', 'hat das Protokoll exportiert'),

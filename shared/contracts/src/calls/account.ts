@@ -16,7 +16,7 @@ export const removeAccount = defineCall({
   method: 'DELETE',
   path: 'account',
   summary:
-    'Ends the access of the caller to every workspace and removes their name, address and picture; what they created stays. Refused while others need them as the only owner of a workspace.',
+    'Removes the caller from every workspace and deletes their name, address and picture; what they created stays. Rejected while they are the only owner of a workspace that others use.',
   access: { kind: 'user' },
   response: z.object({}),
   errors: ['onlyOwner'],

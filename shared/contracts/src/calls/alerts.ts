@@ -12,7 +12,7 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
 const oneAlert = z.object({ id: idSchema('alert') });
-const named = z.object({ id: z.string(), name: z.string() });
+const namedSchema = z.object({ id: z.string(), name: z.string() });
 
 export const listAlerts = defineCall({
   id: 'alerts.list',
@@ -31,7 +31,7 @@ export const getAlertReceivers = defineCall({
   summary: 'Who can be notified by an alert: the members and the webhooks of the workspace, by name.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  response: z.object({ people: z.array(named), webhooks: z.array(named), isMailAvailable: z.boolean() }),
+  response: z.object({ people: z.array(namedSchema), webhooks: z.array(namedSchema), isMailAvailable: z.boolean() }),
 });
 
 export const getAlert = defineCall({

@@ -35,7 +35,7 @@ export const updateCampaignView = defineCall({
   id: 'campaignViews.update',
   method: 'PUT',
   path: 'campaigns/views/:id',
-  summary: 'Changes a saved view. A stale version answers conflict with the stored one.',
+  summary: 'Changes a saved view. A stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params,
   query: workspaceQuerySchema,

@@ -68,7 +68,7 @@ export const updateCampaign = defineCall({
   id: 'campaigns.update',
   method: 'PUT',
   path: 'campaigns',
-  summary: 'Saves a campaign; a stale version answers conflict with the stored campaign.',
+  summary: 'Saves a campaign; a stale version is rejected as a conflict, with the stored campaign.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: campaignUpdateSchema,

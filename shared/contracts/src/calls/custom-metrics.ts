@@ -61,7 +61,7 @@ export const updateCustomMetric = defineCall({
   method: 'PUT',
   path: 'custom-metrics/:id',
   summary:
-    'Changes a custom metric; a stale version answers conflict with the stored one. Dimensions with values stay.',
+    'Changes a custom metric; a stale version is rejected as a conflict, with the stored one. Dimensions with values stay.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,

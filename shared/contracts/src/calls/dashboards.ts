@@ -93,7 +93,7 @@ export const updateDashboard = defineCall({
   id: 'dashboards.update',
   method: 'PUT',
   path: 'dashboards/:id',
-  summary: 'Changes a dashboard; a stale version answers conflict with the stored one.',
+  summary: 'Changes a dashboard; a stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: oneDashboard,
   query: workspaceQuerySchema,

@@ -53,7 +53,7 @@ export const upsertGoalTemplate = defineCall({
   method: 'POST',
   path: 'goal/templates',
   summary:
-    'Changes a goal template, or creates one if no id is given; a stale version answers conflict with the stored one.',
+    'Changes a goal template, or creates one if no id is given; a stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: goalTemplateUpsertSchema,

@@ -57,7 +57,7 @@ export const updateGroup = defineCall({
   id: 'groups.update',
   method: 'PUT',
   path: 'groups/:id',
-  summary: 'Saves a campaign group; a stale version answers conflict with the stored group.',
+  summary: 'Saves a campaign group; a stale version is rejected as a conflict, with the stored group.',
   access: { kind: 'workspace', action: 'edit' },
   params: oneGroup,
   query: workspaceQuerySchema,

@@ -40,7 +40,7 @@ export const saveHighlight = defineCall({
   id: 'highlights.save',
   method: 'PUT',
   path: 'reports/:id/highlight',
-  summary: 'Saves sections and their order; a stale version answers conflict with the stored highlight.',
+  summary: 'Saves sections and their order; a stale version is rejected as a conflict, with the stored highlight.',
   access: { kind: 'workspace', action: 'edit' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -139,7 +139,7 @@ export const setHighlightLink = defineCall({
   method: 'PUT',
   path: 'reports/:id/highlight/link',
   summary:
-    'Turns the guest link of a published highlight on or off, or changes its end; turning it off takes effect at once.',
+    'Turns the guest link of a published highlight on or off, or changes its expiry; turning it off takes effect immediately.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,

@@ -61,7 +61,7 @@ export const updateLink = defineCall({
   id: 'links.update',
   method: 'PUT',
   path: 'links',
-  summary: 'Saves a link; a stale version answers conflict with the stored link. Its short URL stays.',
+  summary: 'Saves a link; a stale version is rejected as a conflict, with the stored link. Its short URL stays.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: linkUpdateSchema,

@@ -45,7 +45,7 @@ export const followNotifications = defineCall({
   method: 'GET',
   path: '{notifications}/live',
   summary:
-    'Server-sent events: notifications as they arrive. The header `Last-Event-ID` gives the last revision read, so that  ' +
+    'Server-sent events: notifications as they arrive. The header `Last-Event-ID` gives the last revision read, so that ' +
     'nothing is missed or sent twice. The stream ends by itself from time to time; the reader opens it again.',
   access: { kind: 'user' },
   /** The language of the reader's screens, which emails use as well. */
@@ -86,7 +86,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '{notifications}/unsubscribe',
   summary:
-    'Ends emails of one kind for the recipient of such an email, by the link in its `List-Unsubscribe` (RFC 8058). The body is not read.',
+    'Unsubscribes the recipient of an email from all emails of its kind, by the link in its `List-Unsubscribe` (RFC 8058). The body is not read.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   acceptsFile: true,

@@ -45,7 +45,7 @@ export const exportOfflineReport = defineCall({
   method: 'POST',
   path: 'reports/offline',
   summary:
-    'The published version as one HTML file that needs no network. It is signed, so that it can verify on its own that nobody has changed it.',
+    'The published version as one HTML file that needs no network. It is signed and can itself verify that nobody has changed it.',
   access: { kind: 'guestOr', action: 'read' },
   body: body.omit({ dateRange: true }),
   response: z.string(),

@@ -49,7 +49,8 @@ export const updateReportLink = defineCall({
   id: 'reports.updateLink',
   method: 'PUT',
   path: 'reports/:id/links/:linkId',
-  summary: 'Changes a guest link. Turning it off, an end in the past and a new passcode take effect at the next call.',
+  summary:
+    'Changes a guest link. Turning it off, an expiry in the past and a new passcode take effect at the next call.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: linkParams,
   query: workspaceQuerySchema,
@@ -74,7 +75,8 @@ export const listReportOpenings = defineCall({
   id: 'reports.openings',
   method: 'GET',
   path: 'reports/:id/openings',
-  summary: 'The latest openings by guests, without anything that identifies them; at most 200, of the last 90 days.',
+  summary:
+    'When guests last opened a report, without anything that identifies them; at most 200 entries of the last 90 days.',
   access: { kind: 'workspace', action: 'edit' },
   params: reportParams,
   query: workspaceQuerySchema.extend({ linkId: idSchema('reportLink').optional() }),

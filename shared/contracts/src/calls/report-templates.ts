@@ -39,7 +39,7 @@ export const saveWorkspaceTemplate = defineCall({
   method: 'PUT',
   path: '{workspaces}/template/:kind',
   summary:
-    'Saves the template from which new reports, group reports or highlights start; a stale version answers conflict with the stored one.',
+    'Saves the template from which new reports, group reports or highlights start; a stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'manageAll' },
   params: kindParams,
   query: workspaceQuerySchema,
@@ -76,7 +76,7 @@ export const updateReportTemplate = defineCall({
   id: 'reportTemplates.update',
   method: 'PUT',
   path: 'report-templates/:id',
-  summary: 'Changes a named template; a stale version answers conflict with the stored one.',
+  summary: 'Changes a named template; a stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: templateParams,
   query: workspaceQuerySchema,

@@ -69,7 +69,7 @@ export const deleteSources = defineCall({
   method: 'DELETE',
   path: 'sources',
   summary:
-    'Removes sources by comma-joined ids; their scripts stop counting at once, and the facts counted so far stay.',
+    'Removes sources by comma-joined ids; their scripts stop counting immediately, and the facts counted so far stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   worksReadOnly: true,
@@ -78,7 +78,7 @@ export const deleteSources = defineCall({
   audit: { action: 'source.removed', target: { kind: 'source', ids: 'query.ids' } },
 });
 
-const named = <Id extends z.ZodType<string>>(id: Id) => z.array(z.object({ id, name: z.string() }));
+const listOfNamed = <Id extends z.ZodType<string>>(id: Id) => z.array(z.object({ id, name: z.string() }));
 
 export const getSourceUses = defineCall({
   id: 'sources.uses',
@@ -92,21 +92,21 @@ export const getSourceUses = defineCall({
   response: z.object({
     mediaCount: z.number().int().min(0),
     /** Campaigns that contain its media. */
-    campaigns: named(idSchema('campaign')),
+    campaigns: listOfNamed(idSchema('campaign')),
     /** Goals that include or exclude its media by name, with their campaign. */
     goals: z.array(z.object({ campaignId: idSchema('campaign'), campaignName: z.string(), name: z.string() })),
     /** Groups of its campaigns. */
-    groups: named(idSchema('group')),
+    groups: listOfNamed(idSchema('group')),
     /** Reports of its campaigns. */
-    reports: named(idSchema('report')),
+    reports: listOfNamed(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
-    dashboards: named(idSchema('dashboard')),
+    dashboards: listOfNamed(idSchema('dashboard')),
     /** Digests of these dashboards and reports, with whose ids they are listed. */
     digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
     /** Alerts on cards of these dashboards. */
-    alerts: named(idSchema('alert')),
+    alerts: listOfNamed(idSchema('alert')),
     /** Custom metrics with values that were entered for its media. */
-    customMetrics: named(z.string()),
+    customMetrics: listOfNamed(z.string()),
     /**
      * Connections to which it belongs, or through which its media are shared or offered, with the number of these
      * media.

@@ -123,7 +123,7 @@ export const acceptUserInvite = defineCall({
   method: 'POST',
   path: 'users/invites/:inviteId/accept',
   summary:
-    'Makes the recipient of an invitation a member. It never lowers access, and is refused if the invitation was withdrawn or superseded. The body is empty.',
+    'Makes the recipient of an invitation a member. It never lowers access, and is rejected if the invitation was withdrawn or superseded. The body is empty.',
   response: z.object({
     workspace: workspaceSchema.pick({ id: true, slug: true, name: true, access: true }),
     /** The path of the next page. */

@@ -79,7 +79,7 @@ function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<Camp
   const others = new Set(getKeys(theirs));
   const theirKeys = getKeys(theirs);
   const ownKeys = getKeys(mine);
-  const kept = (theirs[part] as unknown[]).filter((_item, index) => {
+  const remaining = (theirs[part] as unknown[]).filter((_item, index) => {
     const key = theirKeys[index] ?? '';
     return own.has(key) || !before.has(key);
   });
@@ -87,7 +87,7 @@ function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<Camp
     const key = ownKeys[index] ?? '';
     return !before.has(key) && !others.has(key);
   });
-  return { [part]: [...kept, ...added] };
+  return { [part]: [...remaining, ...added] };
 }
 
 /** Merges goal sets if each was changed or added by only one side; null if both have changed the same set, or either has removed one. */
@@ -103,8 +103,12 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
     merged.push(ownKey === key ? other : own);
   }
   const theirAdditions = theirs.goalSet.slice(length);
-  const known = new Set(theirAdditions.map(getGoalSetKey));
-  return [...merged, ...theirAdditions, ...mine.goalSet.slice(length).filter((set) => !known.has(getGoalSetKey(set)))];
+  const theirKeys = new Set(theirAdditions.map(getGoalSetKey));
+  return [
+    ...merged,
+    ...theirAdditions,
+    ...mine.goalSet.slice(length).filter((set) => !theirKeys.has(getGoalSetKey(set))),
+  ];
 }
 
 /** Merges one part of three versions; undefined if both sides have changed it to something else, so that the user must choose. */

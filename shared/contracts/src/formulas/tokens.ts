@@ -22,19 +22,19 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Finds a metric by its id or name, ignoring case. */
-function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]): string {
-  const byId = metrics.find(({ id }) => id === named);
+function findMetric(metricName: string, span: Span, metrics: readonly FormulaMetric[]): string {
+  const byId = metrics.find(({ id }) => id === metricName);
   if (byId) return byId.id;
   const found = metrics.filter(
-    ({ id, names }) => equalsIgnoringCase(id, named) || names.some((name) => equalsIgnoringCase(name, named)),
+    ({ id, names }) => equalsIgnoringCase(id, metricName) || names.some((name) => equalsIgnoringCase(name, metricName)),
   );
   const [metric, ...others] = found;
-  if (!metric) throw new FormulaError(span, reasons.unknownMetric(named));
+  if (!metric) throw new FormulaError(span, reasons.unknownMetric(metricName));
   if (others.length > 0)
     throw new FormulaError(
       span,
       reasons.ambiguousMetric(
-        named,
+        metricName,
         found.map(({ id }) => id),
       ),
     );
@@ -42,8 +42,8 @@ function findMetric(named: string, span: Span, metrics: readonly FormulaMetric[]
 }
 
 /** The longest id or name at a position in the text, which may contain spaces, hyphens and digits. */
-function findKnownName(text: string, at: number, known: readonly string[]): string | undefined {
-  return known.find((name) => {
+function findKnownName(text: string, at: number, knownNames: readonly string[]): string | undefined {
+  return knownNames.find((name) => {
     const end = at + name.length;
     return equalsIgnoringCase(text.slice(at, end), name) && !wordCharacter.test(text.charAt(end));
   });
@@ -55,17 +55,22 @@ function findKnownName(text: string, at: number, known: readonly string[]): stri
  * @throws {FormulaError}
  */
 export function readTokens(text: string, metrics: readonly FormulaMetric[]): Token[] {
-  const known = metrics.flatMap(({ id, names }) => [id, ...names]).toSorted((a, b) => b.length - a.length);
+  const knownNames = metrics.flatMap(({ id, names }) => [id, ...names]).toSorted((a, b) => b.length - a.length);
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
-    const token = text.charAt(at).trim() === '' ? undefined : readToken(text, at, known, metrics);
+    const token = text.charAt(at).trim() === '' ? undefined : readToken(text, at, knownNames, metrics);
     if (token) tokens.push(token);
     at = token?.to ?? at + 1;
   }
   return tokens;
 }
 
-function readToken(text: string, from: number, known: readonly string[], metrics: readonly FormulaMetric[]): Token {
+function readToken(
+  text: string,
+  from: number,
+  knownNames: readonly string[],
+  metrics: readonly FormulaMetric[],
+): Token {
   const getSpan = (read: string): Span => ({ from, to: from + read.length });
   if (text.charAt(from) === '[') return readBracket(text, from, metrics);
   const decimalComma = matchAt(decimalCommas, text, from);
@@ -83,14 +88,14 @@ function readToken(text: string, from: number, known: readonly string[], metrics
     const [character = ''] = text.slice(from);
     throw new FormulaError(getSpan(character), reasons.character(character));
   }
-  const named = findKnownName(text, from, known) ?? word;
-  return { kind: 'metric', id: findMetric(named, getSpan(named), metrics), text: named, ...getSpan(named) };
+  const name = findKnownName(text, from, knownNames) ?? word;
+  return { kind: 'metric', id: findMetric(name, getSpan(name), metrics), text: name, ...getSpan(name) };
 }
 
 function readBracket(text: string, from: number, metrics: readonly FormulaMetric[]): Token {
   const end = text.indexOf(']', from);
   if (end < 0) throw new FormulaError({ from, to: text.length }, reasons.openBracket);
   const span = { from, to: end + 1 };
-  const named = text.slice(from + 1, end).trim();
-  return { kind: 'metric', id: findMetric(named, span, metrics), text: text.slice(from, span.to), ...span };
+  const name = text.slice(from + 1, end).trim();
+  return { kind: 'metric', id: findMetric(name, span, metrics), text: text.slice(from, span.to), ...span };
 }

@@ -17,10 +17,12 @@ export function unknownEvents(
   host: HostEvents,
   owners: readonly EventRemote[] = remotes,
 ): string[] {
-  const known = [...host.known, ...owners.flatMap(({ events }) => Object.keys(events.schemas))];
+  const knownEvents = [...host.known, ...owners.flatMap(({ events }) => Object.keys(events.schemas))];
   return remotes.flatMap(({ name, version, events }) => [
-    ...missing(events.emits, known).map((event) => `${name} ${version} emits ${event}, which nobody declares`),
-    ...missing(events.listens, known).map((event) => `${name} ${version} listens to ${event}, which nobody declares`),
+    ...missing(events.emits, knownEvents).map((event) => `${name} ${version} emits ${event}, which nobody declares`),
+    ...missing(events.listens, knownEvents).map(
+      (event) => `${name} ${version} listens to ${event}, which nobody declares`,
+    ),
   ]);
 }
 
@@ -42,8 +44,8 @@ export function unemittedEvents(
   );
 }
 
-const missing = (names: readonly string[], known: readonly string[]): string[] =>
-  names.filter((name) => !known.includes(name));
+const missing = (names: readonly string[], knownNames: readonly string[]): string[] =>
+  names.filter((name) => !knownNames.includes(name));
 
 /** A remote counts as emitting an event only if its canary does too, because some browsers run the canary. */
 function emittedByEveryVersion(emitters: readonly EventRemote[]): string[] {

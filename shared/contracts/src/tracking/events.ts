@@ -65,7 +65,7 @@ export const trackingBatchSchema = z
   })
   .refine(({ id, events }) => id !== undefined || events.every((event) => event.id !== undefined), {
     path: ['id'],
-    message: 'must be there, or each event must have one',
+    message: 'is required unless each event has one',
   });
 export type TrackingBatch = z.infer<typeof trackingBatchSchema>;
 

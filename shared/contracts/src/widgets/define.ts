@@ -63,8 +63,8 @@ export function widgetPropProblems(
   const parsed = z.fromJSONSchema(props).safeParse(values);
   const data = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const missingCallbacks = callbacks.filter((name) => typeof values[name] !== 'function');
-  const known = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
-  const unknownProps = Object.keys(values).filter((name) => !known.has(name));
+  const declared = new Set([...Object.keys(props.properties ?? {}), ...callbacks]);
+  const unknownProps = Object.keys(values).filter((name) => !declared.has(name));
   return [
     ...data,
     ...missingCallbacks.map((name) => `${name}: must be a function`),

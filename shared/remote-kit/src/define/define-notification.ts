@@ -17,17 +17,17 @@ export function defineNotification({ payload, path, file, ...view }: Notificatio
   const sentences = [view.text, view.singular?.text, view.expired?.text, view.missing?.text].flatMap((text) =>
     text ? [text.en, text.de] : [],
   );
-  const named = [
+  const referencedFields = [
     view.singular?.count,
     view.expired?.at,
     view.missing?.field,
     ...Object.values({ ...file?.params, ...file?.query }),
   ];
-  const known = Object.keys(payload.shape);
+  const payloadFields = Object.keys(payload.shape);
   const unknown = [
-    ...unknownFields([...sentences, ...paths], known),
-    ...named.filter((field) => field !== undefined && !known.includes(field)),
-    ...Object.keys(view.words ?? {}).filter((field) => !known.includes(field)),
+    ...unknownFields([...sentences, ...paths], payloadFields),
+    ...referencedFields.filter((field) => field !== undefined && !payloadFields.includes(field)),
+    ...Object.keys(view.words ?? {}).filter((field) => !payloadFields.includes(field)),
   ];
   if (unknown.length > 0)
     throw new Error(`the notification ${view.kind} reads ${unknown.join(', ')}, which its payload does not have`);

@@ -2,7 +2,7 @@ import { calls, defineEvent, defineWidget, z } from '@reportage/contracts';
 import { defineRemote, type RemoteDefinition } from './define-remote.ts';
 
 const selected = defineEvent('thing.chosen@1', z.object({ id: z.string() }), { owner: 'mfe-media' });
-const chosenTwo = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
+const selectedV2 = defineEvent('thing.chosen@2', z.object({ ids: z.array(z.string()) }), {
   owner: 'mfe-media',
   replaces: { event: selected, payloadOf: ({ ids }) => ({ id: ids[0] ?? '' }) },
 });
@@ -17,7 +17,7 @@ const define = (change: Partial<RemoteDefinition>) =>
   defineRemote({ name: 'mfe-media', routes: [], nav: [], events: { emits: [], listens: [] }, ...change });
 
 test('an event is emitted together with the versions it replaces', () => {
-  const { events } = define({ events: { emits: [chosenTwo], listens: [selected] } });
+  const { events } = define({ events: { emits: [selectedV2], listens: [selected] } });
   expect(events).toEqual({ emits: ['thing.chosen@2', 'thing.chosen@1'], listens: ['thing.chosen@1'] });
 });
 

@@ -4,8 +4,10 @@ import type { DefinedRemote } from './define-remote.ts';
 /** A remote's metadata as the build writes it, including the schemas of its widgets and of its own events. */
 export function describeRemote({ definitions, events, ...remote }: DefinedRemote): Omit<RemoteMetadata, 'version'> {
   // The host provides the schemas of events in the contracts.
-  const known = knownEvents();
-  const ownEvents = definitions.emits.filter(({ name, owner }) => owner === remote.name && !known.includes(name));
+  const contractEvents = knownEvents();
+  const ownEvents = definitions.emits.filter(
+    ({ name, owner }) => owner === remote.name && !contractEvents.includes(name),
+  );
   return {
     ...remote,
     events: {

@@ -11,8 +11,8 @@ packages are those of URL; only NAME is built here, again after each change, and
 
   NAME      the remote, such as mfe-media
   URL       the environment, such as http://localhost:4600
-  PORT      of the page, 4700 unless requestedName
-  FOLDER    of the remote's package, NAME in this repository unless requestedName`;
+  PORT      of the page; 4700 by default
+  FOLDER    of the remote's package; NAME in this repository by default`;
 
 export interface DevArguments {
   name: string;

@@ -62,14 +62,14 @@ const build: LocalBuild = {
   milliseconds: 1,
 };
 
-const seen: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 let upstream: Server;
 let against: URL;
 let server: DevServer;
 
 beforeAll(async () => {
   upstream = createServer((request, response) => {
-    seen.push(request);
+    requests.push(request);
     const { url = '' } = request;
     if (url.startsWith('/api/')) return response.writeHead(201, { 'x-kind': 'api' }).end('{"ok":true}');
     if (url === '/away') return response.writeHead(302, { location: `${against.origin}/there` }).end();
@@ -121,14 +121,14 @@ test('files of the local build are served locally, and all others and every call
   ]);
   expect(await (await fetchLocal('/r/mfe-media/2.0.0/entry.js')).text()).toBe('published code');
 
-  seen.length = 0;
+  requests.length = 0;
   const call = await fetch(`${server.origin}/api/campaigns?page=1`, {
     method: 'POST',
     body: '{"a":1}',
     headers: { origin: server.origin, authorization: 'Bearer x' },
   });
   expect([call.status, call.headers.get('x-kind'), await call.json()]).toEqual([201, 'api', { ok: true }]);
-  expect(seen[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'POST',
     url: '/api/campaigns?page=1',
     headers: { origin: against.origin, host: against.host, authorization: 'Bearer x' },

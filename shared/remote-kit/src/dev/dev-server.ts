@@ -37,7 +37,7 @@ interface DevServerOptions {
 export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];
-  /** The updates that take an open page from each build to the next one. */
+  /** Hot updates that bring an open page from each build to the next one. */
   const updates = new Map<string, Buffer>();
   const environmentOrigins = [against.origin, new URL(boot.oidc.redirectUri).origin];
   let forwardOptions: Forwarding;

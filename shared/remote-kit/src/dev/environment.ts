@@ -72,8 +72,8 @@ export function checkRemoteExists(
   prefixes: Provided['prefixes'] = {},
 ): void {
   if (registry.remotes[name] || prefixes[name]) return;
-  const known = Object.keys(registry.remotes).join(', ');
-  throw new DevFailure(`${against.origin} does not know ${name}, only ${known}; publish it there once with its host.`);
+  const names = Object.keys(registry.remotes).join(', ');
+  throw new DevFailure(`${against.origin} does not know ${name}, only ${names}; publish it there once with its host.`);
 }
 
 /** A build's requirements that the environment's host does not meet. */

@@ -16,7 +16,7 @@ export const leftoversScript = `(() => {
     const frames = (new Error().stack ?? '').split('\\n').slice(1).filter((line) => /https?:/.test(line));
     return /\\/r\\/(mfe-[a-z]+)\\//.exec(frames[0] ?? '')?.[1];
   };
-  const note = (key, what) => { const remote = callerOf(); if (remote) open.set(key, { remote, what }); };
+  const record = (key, description) => { const remote = callerOf(); if (remote) open.set(key, { remote, description }); };
   for (const [set, clear] of [['setInterval', 'clearInterval'], ['setTimeout', 'clearTimeout']]) {
     const [begin, end] = [window[set], window[clear]];
     window[set] = function (callback, delay, ...rest) {
@@ -24,7 +24,7 @@ export const leftoversScript = `(() => {
       let id;
       const run = typeof callback === 'function' && isOnce ? function (...args) { open.delete('timer ' + id); return callback.apply(this, args); } : callback;
       id = begin.call(this, run, delay, ...rest);
-      note('timer ' + id, (isOnce ? 'a timeout of ' : 'an interval of ') + (delay ?? 0) + ' ms');
+      record('timer ' + id, (isOnce ? 'a timeout of ' : 'an interval of ') + (delay ?? 0) + ' ms');
       return id;
     };
     window[clear] = function (id) { open.delete('timer ' + id); return end.call(this, id); };
@@ -43,7 +43,7 @@ export const leftoversScript = `(() => {
     target.addEventListener = function (type, callback, options) {
       if (callback && !options?.once && !options?.signal?.aborted) {
         const key = keyOf(target, type, callback, options);
-        note(key, 'a listener of ' + type + ' on ' + name);
+        record(key, 'a listener of ' + type + ' on ' + name);
         options?.signal?.addEventListener('abort', () => open.delete(key));
       }
       return add.call(this, type, callback, options);
@@ -63,11 +63,11 @@ export const leftoversScript = `(() => {
       mounted.delete(remote);
       setTimeout(() => {
         if (mounted.has(remote)) return;
-        const found = [...open.values()].filter((one) => one.remote === remote).map(({ what }) => what);
+        const found = [...open.values()].filter((one) => one.remote === remote).map(({ description }) => description);
         if (before && mounted.size <= 1)
           found.push(...[...after].filter((name) => !before.has(name) && name in window && !/^(__|webpackChunk|mfe)/.test(name)).map((name) => 'the global ' + name));
         for (const [key, one] of open) if (one.remote === remote) open.delete(key);
-        for (const what of new Set(found)) { console.info('[' + remote + '] left after unmount: ' + what); window.${leftoversBinding}?.({ remote, what }); }
+        for (const description of new Set(found)) { console.info('[' + remote + '] left after unmount: ' + description); window.${leftoversBinding}?.({ remote, description }); }
       }, ${graceMs});
     }
     for (const remote of MOUNTED) if (!mounted.has(remote)) mounted.set(remote, names());

@@ -42,7 +42,7 @@ const allowUpdates = `
 export const reloadScript = `${leftoversScript}
 (() => {
   let { build } = document.currentScript.dataset;${failureBox}${allowUpdates}
-  let turn = Promise.resolve();
+  let lastUpdate = Promise.resolve();
   const events = new EventSource('${reloadPaths.events}');
   events.addEventListener('build', ({ data }) => {
     hide();
@@ -53,7 +53,7 @@ export const reloadScript = `${leftoversScript}
     allow(newest.integrity);
     // If the remote is not on the page, its next mount would still use the old build, and some changes, such as a new
     // route, need a new page.
-    turn = turn.then(() => hot?.update(newest.build)).catch((error) => console.info(error)).then((isApplied) => {
+    lastUpdate = lastUpdate.then(() => hot?.update(newest.build)).catch((error) => console.info(error)).then((isApplied) => {
       if (!isApplied) location.reload();
     });
   });

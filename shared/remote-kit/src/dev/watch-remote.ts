@@ -4,9 +4,9 @@ import { getReason } from './failure.ts';
 import { type BuildListener, watchBuilds } from './local-build.ts';
 
 /** Files that define the build's configuration, which is read when the build starts. */
-const descriptionFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
+const configurationFiles = ['remote.ts', 'screens.ts', 'bootstrap.tsx'];
 /** Editors write a file in several steps. */
-const settledMs = 150;
+const debounceMs = 150;
 
 /**
  * Builds a remote, rebuilds after each change, and restarts if its configuration changes.
@@ -32,11 +32,11 @@ export async function watchRemote(
   }
 
   const watcher = watch(join(folder, 'src'), (_event, file) => {
-    if (!file || !descriptionFiles.includes(file)) return;
+    if (!file || !configurationFiles.includes(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       lastRun = lastRun.then(restart);
-    }, settledMs);
+    }, debounceMs);
   });
   lastRun = restart();
   await lastRun;

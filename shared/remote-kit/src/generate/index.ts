@@ -1,3 +1,3 @@
-export { startEdge } from './edge-of-a-copy.ts';
 export { createRemote } from './new-remote.ts';
 export { copyRepository, linkPackages, removeCopy, runScript } from './repository-copy.ts';
+export { startEdge } from './test-edge.ts';

@@ -23,12 +23,12 @@ function getEventName(event: string): string {
  */
 export async function createEvent(repository: string, remote: string, event: string): Promise<string[]> {
   const name = readRemoteName(remote);
-  const words = buildTemplateNames(name, event);
+  const names = buildTemplateNames(name, event);
   const eventName = getEventName(event);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = `${name}/src/features/${event}`;
   if (existsSync(join(repository, folder))) throw new Error(`${folder} exists already`);
-  const definition = words.featureName;
+  const definition = names.featureName;
   const edits = {
     [catalogue]: (text: string) => {
       if (text.includes(`'${eventName}'`)) throw new Error(`already has an event ${eventName}`);
@@ -52,6 +52,6 @@ export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string
     [`${name}/package.json`]: (text: string) => addDependency(text, '@reportage/contracts'),
   };
   await editFiles(repository, edits);
-  const written = await writeTemplates(templates, join(repository, folder), words);
+  const written = await writeTemplates(templates, join(repository, folder), names);
   return [...Object.keys(edits), ...written.map((file) => `${folder}/${file}`)];
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@reportage/contracts';
-import { createHostBuild, startEdge } from './edge-of-a-copy.ts';
 import { createFeature, createRemote } from './new-remote.ts';
 import { copyRepository, linkPackages, removeCopy, repository, runScript } from './repository-copy.ts';
+import { createHostBuild, startEdge } from './test-edge.ts';
 
 let copy: string;
 

@@ -16,10 +16,10 @@ export async function createRemote(repository: string, requestedName: string | u
   const name = readRemoteName(requestedName);
   const folder = join(repository, name);
   if (existsSync(folder)) throw new Error(`${name} already exists`);
-  const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
-  await addPrefix(repository, name, words.area);
-  await writeTemplates(join(templates, 'remote'), folder, words);
-  await createFeature(repository, name, words.feature);
+  const names = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
+  await addPrefix(repository, name, names.area);
+  await writeTemplates(join(templates, 'remote'), folder, names);
+  await createFeature(repository, name, names.feature);
   return name;
 }
 

@@ -14,11 +14,11 @@ const catalogue = 'shared/contracts/src/widgets/catalogue.ts';
  */
 export async function createWidget(repository: string, remote: string, widget: string): Promise<string[]> {
   const name = readRemoteName(remote);
-  const words = buildTemplateNames(name, widget);
+  const names = buildTemplateNames(name, widget);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
-  for (const taken of [`${name}/src/features/${widget}`, `${name}/src/widgets/${widget}.tsx`])
-    if (existsSync(join(repository, taken))) throw new Error(`${taken} exists already`);
-  const definition = words.featureName;
+  for (const path of [`${name}/src/features/${widget}`, `${name}/src/widgets/${widget}.tsx`])
+    if (existsSync(join(repository, path))) throw new Error(`${path} exists already`);
+  const definition = names.featureName;
   const edits = {
     [catalogue]: (text: string) => {
       if (text.includes(`'${widget}'`)) throw new Error(`already has a widget ${widget}`);
@@ -48,6 +48,6 @@ export const ${definition} = defineWidget('${widget}', {
     [`${name}/package.json`]: (text: string) => addDependency(text, '@reportage/contracts'),
   };
   await editFiles(repository, edits);
-  const written = await writeTemplates(templates, join(repository, name, 'src'), words);
+  const written = await writeTemplates(templates, join(repository, name, 'src'), names);
   return [...Object.keys(edits), ...written.map((file) => `${name}/src/${file}`)];
 }

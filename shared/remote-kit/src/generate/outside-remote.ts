@@ -32,9 +32,9 @@ export async function createOutsideRemote({
   const name = readRemoteName(requestedName);
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: nothing is overwritten`);
-  const words = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
-  await writeTemplates(join(templates, 'remote'), folder, words, (file) => !insideOnly.includes(file));
-  await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', words.feature), words);
-  await writeTemplates(repositoryTemplates, folder, { ...words, ...versions });
+  const names = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
+  await writeTemplates(join(templates, 'remote'), folder, names, (file) => !insideOnly.includes(file));
+  await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', names.feature), names);
+  await writeTemplates(repositoryTemplates, folder, { ...names, ...versions });
   return name;
 }

@@ -1,4 +1,4 @@
-/** Values for the templates' `__word__` placeholders. */
+/** Values for the templates' `__name__` placeholders. */
 export type TemplateNames = Readonly<
   Record<'area' | 'feature' | 'Feature' | 'featureName' | 'featureKey' | 'title', string>
 >;
@@ -34,5 +34,5 @@ export function buildTemplateNames(remote: string, feature: string): TemplateNam
   };
 }
 
-export const fillNames = (text: string, words: Readonly<Record<string, string>>): string =>
-  Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
+export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`__${name}__`, value), text);

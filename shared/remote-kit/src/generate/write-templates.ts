@@ -11,7 +11,7 @@ const suffix = '.template';
 export async function writeTemplates(
   source: string,
   target: string,
-  words: Readonly<Record<string, string>>,
+  placeholders: Readonly<Record<string, string>>,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -20,11 +20,11 @@ export async function writeTemplates(
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))
     .filter(isWanted)
     .sort();
-  const names = files.map((file) => fillNames(file.slice(0, -suffix.length), words));
+  const names = files.map((file) => fillNames(file.slice(0, -suffix.length), placeholders));
   for (const [index, file] of files.entries()) {
     const targetFile = join(target, names[index] ?? file);
     await mkdir(dirname(targetFile), { recursive: true });
-    await writeFile(targetFile, fillNames(await readFile(join(source, file), 'utf8'), words), { flag: 'wx' });
+    await writeFile(targetFile, fillNames(await readFile(join(source, file), 'utf8'), placeholders), { flag: 'wx' });
   }
   return names;
 }

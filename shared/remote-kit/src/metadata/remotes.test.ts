@@ -151,7 +151,7 @@ test('an old crawl notification without an id leads to the library', async () =>
   });
 });
 
-test('each shortcut letter leads to only one place', async () => {
+test('each shortcut letter leads to only one screen', async () => {
   const letters = (await readRemotes()).flatMap(({ nav }) => nav.flatMap(({ shortcut }) => shortcut ?? []));
   expect(letters.length).toBeGreaterThan(10);
   expect(letters).toEqual([...new Set(letters)]);

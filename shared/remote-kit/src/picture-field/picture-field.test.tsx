@@ -15,8 +15,8 @@ beforeAll(() => {
 
 const getValue = (): string | null | undefined => document.querySelector('output')?.textContent;
 
-function Field({ first }: { first: string }) {
-  const [value, setValue] = useState(first);
+function Field({ initialValue }: { initialValue: string }) {
+  const [value, setValue] = useState(initialValue);
   return (
     <>
       <PictureField label="Logo" value={value} onChange={setValue} />
@@ -25,12 +25,12 @@ function Field({ first }: { first: string }) {
   );
 }
 
-function open(first = '') {
+function open(initialValue = '') {
   const server = new FakeServer()
     .on(calls.requestPictureUpload, () => ({ url: uploadUrl, headers: { 'content-type': 'image/png' }, address }))
     .on(calls.storePictureUpload, () => undefined)
     .on(calls.storePicture, () => ({ url: '/api/pictures?address=logo&signature=s' }));
-  renderInHost(<Field first={first} />, createFakeHost({ server, path: '/account' }));
+  renderInHost(<Field initialValue={initialValue} />, createFakeHost({ server, path: '/account' }));
   return server;
 }
 
@@ -40,7 +40,7 @@ const createFile = (name: string, type: string, size = 3): File => {
   return created;
 };
 
-async function openZone(): Promise<HTMLElement> {
+async function openDropArea(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Upload…' }));
   return screen.findByRole('group', { name: 'Logo' });
 }
@@ -48,7 +48,7 @@ async function openZone(): Promise<HTMLElement> {
 test('a dropped picture is uploaded and shown, its URL becomes the value, and Remove clears it', async () => {
   const server = open();
   const dropped = [createFile('logo.png', 'image/png')];
-  const target = (await openZone()).querySelector('div');
+  const target = (await openDropArea()).querySelector('div');
   if (!target) throw new Error('there is no drop area');
   fireEvent.drop(target, { dataTransfer: { files: dropped } });
   expect(await screen.findByText('Uploaded picture')).toBeVisible();
@@ -65,7 +65,7 @@ test.each([
   ['too large', createFile('logo.png', 'image/png', maxPictureBytes + 1), /It was not sent: it is .* at most 5 MB/],
 ])('a file %s is rejected before it is sent', async (_what, rejectedFile, text) => {
   const server = open();
-  const input = within(await openZone()).getByLabelText('Logo', { selector: 'input' });
+  const input = within(await openDropArea()).getByLabelText('Logo', { selector: 'input' });
   fireEvent.change(input, { target: { files: [rejectedFile] } });
   expect(await screen.findByText(text)).toBeVisible();
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);

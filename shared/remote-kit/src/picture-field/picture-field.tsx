@@ -22,7 +22,7 @@ interface PictureFieldProps {
 }
 
 /** Delay after the last keystroke before the picture is loaded. */
-const settledMs = 600;
+const debounceMs = 600;
 
 /**
  * A field for a logo or a profile picture, which is uploaded by dropping or choosing a file, or entered as a URL on
@@ -82,7 +82,7 @@ export function PictureField({
 /** Shows the picture as others will see it. */
 function Preview({ address }: { address: string }): ReactNode {
   const current = address.trim();
-  const settledAddress = useDebouncedValue(current, settledMs);
+  const settledAddress = useDebouncedValue(current, debounceMs);
   const picture = useOwnPicture(isWebAddress(settledAddress) ? completeWebAddress(settledAddress) : null);
   if (!picture || settledAddress !== current) return null;
   return <img src={picture} alt="" className={classes.logo} />;

@@ -50,7 +50,7 @@ async function openNotes() {
 }
 
 test.each<WorkspaceState>([{ status: 'none' }, { status: 'loading', slug: 'another' }])(
-  'a screen stays unchanged while the user leaves its workspace: %j',
+  'a screen stays unchanged while the user is leaving its workspace: %j',
   async (otherState) => {
     const { host, set } = await openNotes();
     set(otherState);

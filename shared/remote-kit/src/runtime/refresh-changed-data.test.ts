@@ -10,8 +10,8 @@ const shownId = 'wks_01h455vb4pex5vsknk084sn02q';
 function openPage() {
   const bus = createEventBus({ as: 'any' });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, gcTime: 0 } } });
-  const end = new AbortController();
-  refreshChangedData(bus, queries, { signal: end.signal });
+  const controller = new AbortController();
+  refreshChangedData(bus, queries, { signal: controller.signal });
   const fetched = { clients: 0, reports: 0 };
   const countFetches = (area: keyof typeof fetched, queryKey: readonly unknown[]) =>
     new QueryObserver(queries, { queryKey, queryFn: async () => ++fetched[area] }).subscribe(() => undefined);
@@ -19,7 +19,7 @@ function openPage() {
   const stops = [countFetches('clients', getClients(shownId)), countFetches('reports', callKey(calls.getReport))];
   const close = () => {
     for (const stop of stops) stop();
-    end.abort();
+    controller.abort();
     bus.close();
   };
   return { bus, fetched, close };

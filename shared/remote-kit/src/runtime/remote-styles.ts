@@ -10,9 +10,9 @@ const getStyles = (owner: string): HTMLStyleElement[] =>
   );
 
 function getMounts(owner: string): Set<symbol> {
-  const known = mounts.get(owner) ?? new Set();
-  mounts.set(owner, known);
-  return known;
+  const ownMounts = mounts.get(owner) ?? new Set();
+  mounts.set(owner, ownMounts);
+  return ownMounts;
 }
 
 const listMountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
 import classes from './settings-layout.module.css';
 import { SettingsNavigation } from './settings-navigation.tsx';
-import { type SettingsPlace, settingsSaving } from './settings-places.ts';
+import { type SettingsPage, settingsSaving } from './settings-pages.ts';
 
 interface SettingsLayoutProps {
-  current: SettingsPlace;
+  current: SettingsPage;
   primaryAction?: ReactNode;
-  /** Help text for the current place. */
+  /** Help for the current page. */
   help?: { about: string; text: ReactNode };
   /** The page's own introduction, instead of the sentence that says when changes take effect. */
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** The title and navigation of the settings screens, which several remotes provide; each place has its own URL. */
+/** The title and navigation of the settings screens, which several remotes provide; each page has its own URL. */
 export function SettingsLayout({ current, primaryAction, help, text, children }: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
   const { access } = useWorkspace();
@@ -26,7 +26,7 @@ export function SettingsLayout({ current, primaryAction, help, text, children }:
   return (
     <>
       <PageHeader
-        // Unlike the navigation's short names, a title says without its surroundings what the page is.
+        // Unlike the navigation's short labels, a title must be clear on its own.
         title={t(`${current}Title`)}
         text={introduction}
         {...(primaryAction ? { primaryAction } : {})}

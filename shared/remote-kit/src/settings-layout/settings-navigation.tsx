@@ -5,42 +5,42 @@ import { type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
 import classes from './settings-layout.module.css';
-import { type SettingsPlace, settingsAddresses, settingsGroups, settingsNeeds } from './settings-places.ts';
+import { type SettingsPage, settingsAddresses, settingsGroups, settingsNeeds } from './settings-pages.ts';
 
-/** From this width on, the places have a column of their own, as in the style sheet. */
-const besideFrom = 1200;
+/** From this width on, the navigation has its own column, as in the style sheet. */
+const columnMinWidth = 1200;
 
 interface Group {
   name: keyof typeof settingsGroups;
-  places: SettingsPlace[];
+  pages: SettingsPage[];
 }
 
-/** The places in the settings, beside the content if there is room, otherwise as a menu above it. */
-export function SettingsNavigation({ current }: { current: SettingsPlace }): ReactNode {
+/** Links to the settings pages, next to the content if there is room, otherwise in a menu above it. */
+export function SettingsNavigation({ current }: { current: SettingsPage }): ReactNode {
   const t = useSettingsLayoutMessages();
   const { access } = useWorkspace();
-  const isNarrow = useIsNarrow(besideFrom);
+  const isNarrow = useIsNarrow(columnMinWidth);
   const groups = Object.entries(settingsGroups)
-    .map(([name, places]) => ({
+    .map(([name, pages]) => ({
       name: name as Group['name'],
-      places: places.filter((place) => {
-        const need = settingsNeeds[place];
-        return place === current || !need || mayAct(access, need);
+      pages: pages.filter((page) => {
+        const need = settingsNeeds[page];
+        return page === current || !need || mayAct(access, need);
       }),
     }))
-    .filter(({ places }) => places.length > 0);
+    .filter(({ pages }) => pages.length > 0);
   return (
     <nav className={classes.navigation} aria-label={t('navigation')}>
       {isNarrow ? (
-        <PlacesMenu current={current} groups={groups} />
+        <PageMenu current={current} groups={groups} />
       ) : (
-        groups.map((group) => <GroupOfLinks key={group.name} current={current} group={group} />)
+        groups.map((group) => <LinkGroup key={group.name} current={current} group={group} />)
       )}
     </nav>
   );
 }
 
-function GroupOfLinks({ current, group }: { current: SettingsPlace; group: Group }): ReactNode {
+function LinkGroup({ current, group }: { current: SettingsPage; group: Group }): ReactNode {
   const t = useSettingsLayoutMessages();
   const { slug } = useWorkspace();
   const id = useId();
@@ -49,15 +49,15 @@ function GroupOfLinks({ current, group }: { current: SettingsPlace; group: Group
       <p id={id} className={classes.groupTitle}>
         {t(`${group.name}Group`)}
       </p>
-      <ul className={classes.places} aria-labelledby={id}>
-        {group.places.map((place) => (
-          <li key={place}>
+      <ul className={classes.links} aria-labelledby={id}>
+        {group.pages.map((page) => (
+          <li key={page}>
             <Link
-              className={classes.place}
-              to={`/${slug}/${settingsAddresses[place]}`}
-              {...(place === current ? { 'aria-current': 'page' as const } : {})}
+              className={classes.link}
+              to={`/${slug}/${settingsAddresses[page]}`}
+              {...(page === current ? { 'aria-current': 'page' as const } : {})}
             >
-              {t(place)}
+              {t(page)}
             </Link>
           </li>
         ))}
@@ -66,7 +66,7 @@ function GroupOfLinks({ current, group }: { current: SettingsPlace; group: Group
   );
 }
 
-function PlacesMenu({ current, groups }: { current: SettingsPlace; groups: readonly Group[] }): ReactNode {
+function PageMenu({ current, groups }: { current: SettingsPage; groups: readonly Group[] }): ReactNode {
   const t = useSettingsLayoutMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
@@ -75,13 +75,13 @@ function PlacesMenu({ current, groups }: { current: SettingsPlace; groups: reado
       menu={{
         selectable: true,
         selectedKeys: [current],
-        items: groups.map(({ name, places }) => ({
+        items: groups.map(({ name, pages }) => ({
           key: `${name}Group`,
           type: 'group' as const,
           label: t(`${name}Group`),
-          children: places.map((place) => ({ key: place, label: t(place) })),
+          children: pages.map((page) => ({ key: page, label: t(page) })),
         })),
-        onClick: ({ key }) => navigate(`/${slug}/${settingsAddresses[key as SettingsPlace]}`),
+        onClick: ({ key }) => navigate(`/${slug}/${settingsAddresses[key as SettingsPage]}`),
       }}
     >
       <Button
@@ -89,7 +89,7 @@ function PlacesMenu({ current, groups }: { current: SettingsPlace; groups: reado
         className={classes.menuButton ?? ''}
         icon={<DownOutlined aria-hidden />}
         iconPlacement="end"
-        aria-label={t('placeNamed', { place: t(current) })}
+        aria-label={t('currentPage', { page: t(current) })}
       >
         {t(current)}
       </Button>

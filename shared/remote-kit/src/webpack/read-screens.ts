@@ -3,7 +3,7 @@ import type { KeyValueProperty, Module, ObjectExpression } from '@swc/core';
 import { constant, findNode, isCallTo, isImport, parseFile, plain, propertyValue } from './syntax-tree.ts';
 
 /** A screen as declared in the sources. */
-export interface ReadScreen {
+export interface DeclaredScreen {
   path: string;
   /** The path that its loader imports, as written: `./features/report/report.page.tsx`. */
   request: string;
@@ -13,7 +13,7 @@ export interface ReadScreen {
  * The screens of a remote's `createRemoteApp({ remote, screens })`, read from the source without running it: an object literal, inline or
  * as the constant `screens` of `src/screens.ts`.
  */
-export async function readScreens(folder: string): Promise<ReadScreen[]> {
+export async function readScreens(folder: string): Promise<DeclaredScreen[]> {
   const bootstrap = await parseFile(join(folder, 'src/bootstrap.tsx'));
   const call = findNode(bootstrap, isCallTo('createRemoteApp'));
   const options = call?.arguments[0]?.expression;
@@ -28,7 +28,7 @@ export async function readScreens(folder: string): Promise<ReadScreen[]> {
   return getScreens(screens, module);
 }
 
-function getScreens(object: ObjectExpression, module: Module): ReadScreen[] {
+function getScreens(object: ObjectExpression, module: Module): DeclaredScreen[] {
   return object.properties.map((property) => {
     if (property.type !== 'KeyValueProperty' || property.key.type !== 'StringLiteral') {
       throw new Error('every screen must be a path in quotes with its loader');

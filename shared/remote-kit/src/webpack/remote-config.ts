@@ -13,7 +13,7 @@ import { ContentVersionPlugin } from './content-version-plugin.ts';
 import { remoteShared, runtimeOptimization, sharedVersions } from './federation.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
 import { OwnChunksPlugin } from './own-chunks-plugin.ts';
-import { type ReadScreen, readScreens } from './read-screens.ts';
+import { type DeclaredScreen, readScreens } from './read-screens.ts';
 import { hotClient, refreshConfig } from './refresh.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
@@ -92,7 +92,7 @@ async function readRemote(configUrl: string): Promise<DefinedRemote> {
   return remote;
 }
 
-function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: readonly ReadScreen[]): void {
+function checkAgainstCode(packageName: string, remote: DefinedRemote, screens: readonly DeclaredScreen[]): void {
   if (remote.name !== packageName) throw new Error(`remote.ts names ${remote.name}, package.json ${packageName}`);
   const screenPaths = screens.map(({ path }) => path);
   const declared = remote.routes.map((route) => route.path);

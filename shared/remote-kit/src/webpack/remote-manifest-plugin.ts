@@ -5,7 +5,7 @@ import type { ContentVersionPlugin } from './content-version-plugin.ts';
 import { usedExports } from './exports.ts';
 import { type remoteShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
-import type { ReadScreen } from './read-screens.ts';
+import type { DeclaredScreen } from './read-screens.ts';
 import { getNeeds, screenGroups } from './screen-needs.ts';
 import { getShareKey } from './used-shares.ts';
 import { widgetChunk } from './widget-files.ts';
@@ -13,7 +13,7 @@ import { widgetChunk } from './widget-files.ts';
 interface RemoteManifestOptions {
   build: PackageBuild;
   metadata: Omit<RemoteMetadata, 'version'>;
-  screens: readonly ReadScreen[];
+  screens: readonly DeclaredScreen[];
   shared: ReturnType<typeof remoteShared>;
   version: ContentVersionPlugin;
 }

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@reportage/contracts';
 import type { ChunkGroup, Compilation } from 'webpack';
-import type { ReadScreen } from './read-screens.ts';
+import type { DeclaredScreen } from './read-screens.ts';
 import { listUsedShares } from './used-shares.ts';
 
 type Needs = RemoteManifest['screens'][string];
@@ -9,7 +9,7 @@ type Needs = RemoteManifest['screens'][string];
 export function screenGroups(
   { modules, moduleGraph, chunkGraph }: Compilation,
   folder: string,
-  screens: readonly ReadScreen[],
+  screens: readonly DeclaredScreen[],
 ): Map<string, ChunkGroup> {
   const blocks = [...modules].flatMap((module) => module.blocks);
   const found = screens.map(({ path, request }) => {

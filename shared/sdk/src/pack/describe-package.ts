@@ -54,29 +54,26 @@ const createVersionEntry =
   ({ repository, packages }: Pick<PackageDescription, 'repository' | 'packages'>) =>
   (name: string): [string, string] => [name, installedVersion(repository, packages, name)];
 
-const describe = (described: PackageDescription, name: string, dependencies: readonly string[]): object => ({
+const describe = (input: PackageDescription, name: string, dependencies: readonly string[]): object => ({
   name,
-  version: described.packages.find((shared) => shared.name === sdkPackage)?.version,
+  version: input.packages.find((shared) => shared.name === sdkPackage)?.version,
   license: 'UNLICENSED',
   type: 'module',
   engines: { node: '>=22.18' },
   exports: Object.fromEntries(
-    described.entries.map(({ subpath, file }) => [
-      subpath,
-      { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
-    ]),
+    input.entries.map(({ subpath, file }) => [subpath, { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` }]),
   ),
-  dependencies: Object.fromEntries(dependencies.map(createVersionEntry(described))),
+  dependencies: Object.fromEntries(dependencies.map(createVersionEntry(input))),
 });
 
 /** The SDK's own package.json. */
-export function describePackage(described: PackageDescription): object {
-  const dependencies = [...new Set([...described.imported, ...indirectPackages])]
+export function describePackage(input: PackageDescription): object {
+  const dependencies = [...new Set([...input.imported, ...indirectPackages])]
     .filter((name) => !peers.includes(name))
     .sort();
   return {
-    ...describe(described, sdkPackage, dependencies),
-    description: 'Builds, tests, runs and publishes a remote of Reportage from a repository of its own',
+    ...describe(input, sdkPackage, dependencies),
+    description: 'Builds, tests, runs and publishes a remote of Reportage from its own repository',
     sideEffects: [
       '**/*.css',
       './dist/contracts/src/zod.js',
@@ -85,16 +82,16 @@ export function describePackage(described: PackageDescription): object {
     ],
     bin: { 'reportage-remote': './dist/sdk/bin/reportage-remote.js' },
     peerDependencies: Object.fromEntries(
-      peers.map(createVersionEntry(described)).map(([name, version]) => [name, `^${version}`]),
+      peers.map(createVersionEntry(input)).map(([name, version]) => [name, `^${version}`]),
     ),
   };
 }
 
 /** The package.json of what `npm create` runs. */
-export function describeInitializer(described: PackageDescription): object {
+export function describeInitializer(input: PackageDescription): object {
   return {
-    ...describe(described, initializerPackage, [...described.imported].sort()),
-    description: 'Makes a remote of Reportage in a repository of its own',
+    ...describe(input, initializerPackage, [...input.imported].sort()),
+    description: 'Creates a Reportage remote in its own repository',
     bin: { 'create-remote': './dist/sdk/bin/create-remote.js' },
   };
 }

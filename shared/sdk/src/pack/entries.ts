@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leftOut, renamed, subpaths } from './packages.ts';
+import { excludedEntries, renamed, subpaths } from './packages.ts';
 import { sdkName } from './specifiers.ts';
 
 export interface SharedPackage {
@@ -44,7 +44,7 @@ export function getEntries(packages: readonly SharedPackage[], files: readonly s
   );
   return [
     ...entries
-      .filter(({ request }) => !leftOut.includes(request))
+      .filter(({ request }) => !excludedEntries.includes(request))
       .map(({ request, file }) => ({
         subpath: renamed[request] ?? sdkName(request).replace('@reportage/sdk', '.'),
         file,

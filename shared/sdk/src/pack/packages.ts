@@ -26,7 +26,7 @@ export const renamed: Readonly<Record<string, string>> = {
 };
 
 /** Entries that only this repository needs, for its servers, its own tests and the tools that write into it. */
-export const leftOut: readonly string[] = [
+export const excludedEntries: readonly string[] = [
   '@reportage/cards/assistant',
   '@reportage/cards/drawings',
   '@reportage/cards/filters',

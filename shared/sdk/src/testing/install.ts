@@ -21,7 +21,7 @@ const readManifest = async (folder: string): Promise<Manifest> =>
  * @throws if it has a different one
  */
 async function findInstalled(repository: string, name: string, range: string): Promise<string> {
-  const seen: string[] = [];
+  const foundVersions: string[] = [];
   for (const folder of [...Object.keys(subpaths).map((part) => join('shared', part)), '.']) {
     let file: string | undefined;
     try {
@@ -32,9 +32,9 @@ async function findInstalled(repository: string, name: string, range: string): P
     if (!file) continue;
     const { version } = await readManifest(dirname(file));
     if (satisfies(version, range)) return dirname(file);
-    seen.push(version);
+    foundVersions.push(version);
   }
-  throw new Error(`${name} is required as ${range}, but installed as ${seen.join(', ') || 'nothing'}`);
+  throw new Error(`${name} is required as ${range}, but installed as ${foundVersions.join(', ') || 'nothing'}`);
 }
 
 async function linkCommands(modules: string, name: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface ResourceUsage {
 }
 export type Usage = Record<Part, ResourceUsage>;
 
-export interface CapacityOrder {
+export interface CapacityRequest {
   /** Seconds of each measurement, and of the simulated day. */
   seconds: number;
   daySeconds: number;
@@ -37,6 +37,6 @@ export interface CapacityResult {
   done: Record<Action, number>;
   predicted: Usage;
   measured: Usage;
-  /** Duration of the day and the counting of its last events, in seconds. */
-  took: number;
+  /** Duration of the simulated day, including the counting of its last events. */
+  durationSeconds: number;
 }

@@ -40,12 +40,12 @@ export function spreadStatements(origins: readonly string[]): Server {
   };
   return createServer((request, response) => {
     respond(request)
-      .then(async (found) => {
-        const headers = [...found.headers].filter(
+      .then(async (upstream) => {
+        const headers = [...upstream.headers].filter(
           ([name]) => !/^(transfer-encoding|connection|content-length|content-encoding)$/.test(name),
         );
-        response.writeHead(found.status, Object.fromEntries(headers));
-        response.end(Buffer.from(await found.arrayBuffer()));
+        response.writeHead(upstream.status, Object.fromEntries(headers));
+        response.end(Buffer.from(await upstream.arrayBuffer()));
       })
       .catch((error: unknown) => {
         // A load balancer's response for a server that is down.

@@ -1,7 +1,7 @@
 /** PostgreSQL server for the tests' databases, which its role must be allowed to create. Set by Jest's global setup. */
 export const testServer = {
   url: (): string | undefined => process.env.TEST_DATABASE_URL || undefined,
-  name(url: string): void {
+  setUrl(url: string): void {
     process.env.TEST_DATABASE_URL = url;
   },
 };

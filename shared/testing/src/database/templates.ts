@@ -7,7 +7,7 @@ import pg from 'pg';
 export interface DatabaseTemplate {
   name: string;
   /** Files and folders from which it is created; when they change, a new template is created. */
-  makers: readonly string[];
+  inputs: readonly string[];
   make(url: string): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function ensureTemplateDatabase(server: string, template: DatabaseTemplat
   const cached = cache.get(key);
   if (cached) return cached;
   const name = (async () => {
-    const database = `reportage_template_${template.name}_${await hashFiles(template.makers)}`;
+    const database = `reportage_template_${template.name}_${await hashFiles(template.inputs)}`;
     await createOnce(server, database, template.make);
     return database;
   })();

@@ -3,5 +3,5 @@ import { serverUrl } from '../database/test-server.ts';
 
 /** Starts one PostgreSQL for all server tests. */
 export default async function startDatabase(): Promise<void> {
-  testServer.name(await serverUrl());
+  testServer.setUrl(await serverUrl());
 }

@@ -1,10 +1,10 @@
-import { noteVersion, requirePinned } from './observed.ts';
+import { recordVersion, requirePinned } from './observed.ts';
 
 const pins = { 'mfe-media': '0.1.0-bbbbbb' };
 
 function check(...paths: string[]): void {
   const ranVersions = new Map<string, Set<string>>();
-  for (const path of paths) noteVersion(ranVersions, path);
+  for (const path of paths) recordVersion(ranVersions, path);
   requirePinned(ranVersions, pins);
 }
 

@@ -33,7 +33,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
 const publishedFile = /^\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 
 /** Adds the version to those that a remote ran, if this is one of its scripts. */
-export function noteVersion(ran: Map<string, Set<string>>, path: string): void {
+export function recordVersion(ran: Map<string, Set<string>>, path: string): void {
   const [, remote, version] = publishedFile.exec(path) ?? [];
   if (remote && version && version !== contentFolder) ran.set(remote, (ran.get(remote) ?? new Set()).add(version));
 }
@@ -57,7 +57,7 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
   function watchVersions(page: Page): void {
     page.on('request', (request) => {
       const url = URL.parse(request.url());
-      if (request.resourceType() === 'script' && url?.origin === origin) noteVersion(ran, url.pathname);
+      if (request.resourceType() === 'script' && url?.origin === origin) recordVersion(ran, url.pathname);
     });
   }
 
@@ -82,8 +82,8 @@ export function createObserver({ origin, pins, isReported }: ObservationOptions)
       }
       await attachRecordings([...recordings], testInfo);
       vitals.clear();
-      for (const { remote, what } of leftovers.splice(0))
-        testInfo.annotations.push({ type: leftoverAnnotation, description: `${remote}: ${what}` });
+      for (const { remote, description } of leftovers.splice(0))
+        testInfo.annotations.push({ type: leftoverAnnotation, description: `${remote}: ${description}` });
       for (const recording of recordings) {
         recording.frames.length = 0;
         if (recording.page.isClosed()) recordings.delete(recording);

@@ -11,11 +11,11 @@ const reportViolations = `document.addEventListener('securitypolicyviolation', (
 const watched = new WeakSet<BrowserContext>();
 
 /** Records policy violations of the context's pages. */
-export async function watchPolicy(context: BrowserContext, note: (violation: string) => void): Promise<void> {
+export async function watchPolicy(context: BrowserContext, onViolation: (violation: string) => void): Promise<void> {
   if (watched.has(context)) return;
   watched.add(context);
   context.on('console', (message) => {
-    if (isViolation(message.text())) note(`${message.page()?.url() ?? 'a worker'}: ${message.text()}`);
+    if (isViolation(message.text())) onViolation(`${message.page()?.url() ?? 'a worker'}: ${message.text()}`);
   });
   await context.addInitScript(reportViolations);
 }

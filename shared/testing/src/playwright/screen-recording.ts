@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from 'playwright/test';
 import { type Frame, writeWebm } from './webm.ts';
 
-/** The pictures of one page, newest last. */
+/** The frames recorded from one page, newest last. */
 export interface ScreenRecording {
   page: Page;
   frames: Array<{ data: Buffer; timestamp: number }>;
@@ -12,20 +12,20 @@ const framesPerSecond = 5;
 /** Only a page's last minutes are kept, so that a long test does not fill the memory. */
 const maxFrames = 900;
 
-/** Records a page. Its pictures come from the browser, so that no encoder needs to be installed. */
+/** Records a page. The frames come from the browser, so that no encoder needs to be installed. */
 export async function startRecording(page: Page): Promise<ScreenRecording | null> {
-  const film: ScreenRecording = { page, frames: [] };
+  const recording: ScreenRecording = { page, frames: [] };
   try {
     await page.screencast.start({
       size,
       fps: framesPerSecond,
       quality: 50,
       onFrame: ({ data, timestamp }) => {
-        film.frames.push({ data, timestamp });
-        if (film.frames.length > maxFrames) film.frames.shift();
+        recording.frames.push({ data, timestamp });
+        if (recording.frames.length > maxFrames) recording.frames.shift();
       },
     });
-    return film;
+    return recording;
   } catch {
     // The page was closed before the recording began.
     return null;
@@ -33,7 +33,7 @@ export async function startRecording(page: Page): Promise<ScreenRecording | null
 }
 
 /**
- * Runs in the browser and converts JPEG pictures to VP8 frames. It needs a page with a real origin, because encoders
+ * Runs in the browser and converts JPEG images to VP8 frames. It needs a page with a real origin, because encoders
  * exist only on secure pages.
  */
 const encode = (images: ReadonlyArray<{ jpeg: string; at: number }>): string => `(async () => {
@@ -77,10 +77,10 @@ async function toWebm({ page: recordedPage, frames }: ScreenRecording): Promise<
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.route('https://film.test/', (route) =>
+    await page.route('https://recording.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>ScreenRecording</title>' }),
     );
-    await page.goto('https://film.test/');
+    await page.goto('https://recording.test/');
     const images = frames.map(({ data, timestamp }) => ({
       jpeg: data.toString('base64'),
       at: Math.max(0, Math.round(timestamp - first.timestamp)),
@@ -96,10 +96,10 @@ async function toWebm({ page: recordedPage, frames }: ScreenRecording): Promise<
 }
 
 /** Adds the recordings of a failed test to its report. */
-export async function attachRecordings(films: readonly ScreenRecording[], testInfo: TestInfo): Promise<void> {
+export async function attachRecordings(recordings: readonly ScreenRecording[], testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
-  for (const film of films) {
-    const body = await toWebm(film);
+  for (const recording of recordings) {
+    const body = await toWebm(recording);
     if (body) await testInfo.attach('video', { contentType: 'video/webm', body });
   }
 }

@@ -17,8 +17,8 @@ const binding = '__reportVitals';
 const measure = (origin: string): string => `
 if (location.origin === ${JSON.stringify(origin)} && window === top) {
   const vitals = { path: location.pathname };
-  const on = (type, note, options = {}) => {
-    try { new PerformanceObserver((list) => { list.getEntries().forEach(note); report(); }).observe({ type, buffered: true, ...options }); } catch {}
+  const on = (type, record, options = {}) => {
+    try { new PerformanceObserver((list) => { list.getEntries().forEach(record); report(); }).observe({ type, buffered: true, ...options }); } catch {}
   };
   let isDue = false;
   const send = () => { isDue = false; window.${binding}?.({ load: performance.timeOrigin, vitals }); };
@@ -35,14 +35,14 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
 export async function collectVitals(
   context: BrowserContext,
   origin: string,
-  note: (vitals: Vitals) => void,
+  onChange: (vitals: Vitals) => void,
 ): Promise<void> {
   const loads = new Map<string, Vitals>();
   await context.exposeBinding(binding, (_source, { load, vitals }: { load: number; vitals: Vitals }) => {
     const key = `${load} ${vitals.path}`;
-    const known = Object.assign(loads.get(key) ?? vitals, vitals);
-    loads.set(key, known);
-    note(known);
+    const current = Object.assign(loads.get(key) ?? vitals, vitals);
+    loads.set(key, current);
+    onChange(current);
   });
   await context.addInitScript(measure(origin));
 }

@@ -65,8 +65,8 @@ function encodeSimpleBlock({ data, isKey, at }: Frame, clusterStartMs: number): 
   return encodeElement(ids.simpleBlock, head, data);
 }
 
-/** The duration of the last picture. */
-const lastPictureMs = 1_000;
+/** The duration of the last frame. */
+const lastFrameMs = 1_000;
 
 /** A WebM file with VP8 frames. A cluster begins at each key frame, and before its times would exceed 16 bits. */
 export function writeWebm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
@@ -85,7 +85,7 @@ export function writeWebm(frames: readonly Frame[], { width, height }: { width: 
   const info = encodeElement(
     ids.info,
     encodeElement(ids.timestampScale, 1_000_000),
-    encodeElement(ids.duration, encodeFloat((frames.at(-1)?.at ?? 0) + lastPictureMs)),
+    encodeElement(ids.duration, encodeFloat((frames.at(-1)?.at ?? 0) + lastFrameMs)),
     encodeElement(ids.muxingApp, 'reportage'),
     encodeElement(ids.writingApp, 'reportage'),
   );

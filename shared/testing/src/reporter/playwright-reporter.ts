@@ -14,7 +14,7 @@ import { fromRepository, type Proof, writeLevelResult } from '../results/level-r
 const hasAssertion = (steps: readonly TestStep[]): boolean =>
   steps.some((step) => step.category === 'expect' || hasAssertion(step.steps));
 
-/** Writes which checklist ids passed in this Playwright run; a test that asserts nothing counts as failed. */
+/** Writes which checklist ids passed in this Playwright run; a test without assertions counts as failed. */
 export default class ProofReporter implements Reporter {
   readonly #proofs = new Map<string, Proof[]>();
   readonly #withoutAssertion = new Set<string>();

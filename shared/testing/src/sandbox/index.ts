@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../ports/index.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
-/** Ends the process once the test runner has ended. */
+/** Makes the process exit when the test process ends. */
 const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
 
 export interface SandboxProcess {

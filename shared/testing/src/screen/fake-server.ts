@@ -60,14 +60,14 @@ export class FakeServer {
       return problemResponse('notFound', `The test provides no response for ${request.method} ${url.pathname}`);
     const values = route.pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
     const text = await request.text();
-    const seen: SeenRequest = {
+    const received: SeenRequest = {
       call: route.call.id,
       params: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
       query: Object.fromEntries(url.searchParams),
       body: text && !route.call.acceptsFile ? JSON.parse(text) : text || undefined,
     };
-    this.requests.push(seen);
-    const response = await route.respond(seen, request);
+    this.requests.push(received);
+    const response = await route.respond(received, request);
     if (response instanceof Response) return response;
     if (route.call.status === 204) return new Response(null, { status: 204 });
     const body = route.call.produces ? String(response) : JSON.stringify(route.call.response.parse(response));

@@ -12,7 +12,7 @@ export interface Failures {
 }
 
 /** A failed search always shows the same text (specification, part 1 §8). */
-const getWords = (work: FailedWork, error: unknown): string | undefined =>
+const getServerMessage = (work: FailedWork, error: unknown): string | undefined =>
   work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
 
 /** For network errors, the fallback text alone would not explain the failure. */
@@ -25,7 +25,7 @@ export function useFailures(family: ScreenFamily): Failures {
   return useMemo(() => {
     const getText: Failures['textOf'] = (work, error) => {
       const fallback = t(getFallbackText(family, work));
-      return getWords(work, error) ?? (isNetworkError(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
+      return getServerMessage(work, error) ?? (isNetworkError(error) ? `${fallback}\n${t('noNetwork')}` : fallback);
     };
     return { textOf: getText, show: (work, error) => messages.error(getText(work, error)) };
   }, [family, messages, t]);

@@ -15,7 +15,7 @@ export interface UndoNotice {
 export const undoNoticeAtom = atom<UndoNotice | null>(null);
 
 /**
- * Shows the last action; the one before it can no longer be undone.
+ * Shows the last action; the previous one can no longer be undone.
  * @returns a function that removes the notice if it is still shown
  */
 export function showUndoNotice(notice: UndoNotice): () => void {

@@ -25,9 +25,9 @@ export function WidgetFrame<Name extends WidgetName>(frame: WidgetFrameProps<Nam
   const { Component } = loaded.widget;
   // Once per mount, because validating large data on every render would cost too much.
   useState(() => consumer.config.isProduction || checkProps(loaded, props));
-  const [end] = useState(() => new AbortController());
-  useEffect(() => () => end.abort(), [end]);
-  const [host] = useState((): HostProps => ({ ...consumer, ...loaded.own, signal: end.signal, retry: onRetry }));
+  const [unmount] = useState(() => new AbortController());
+  useEffect(() => () => unmount.abort(), [unmount]);
+  const [host] = useState((): HostProps => ({ ...consumer, ...loaded.own, signal: unmount.signal, retry: onRetry }));
   return (
     <HostContext value={host}>
       <ApiContext value={host.api}>

@@ -9,7 +9,7 @@ interface Seam {
   empty: string;
 }
 
-/** Writes the modules in which a single build differs from the host's: a loader that knows all remotes. */
+/** Writes the modules that the single build uses instead of the host's: a loader that imports all remotes. */
 export async function writeSeam(folder: string, repository: string, remotes: readonly DefinedRemote[]): Promise<Seam> {
   const seam = { runtime: join(folder, 'runtime.js'), empty: join(folder, 'empty.js') };
   await mkdir(folder, { recursive: true });

@@ -13,7 +13,7 @@ let folder: string;
 let files: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'new-pieces-'));
+  folder = await mkdtemp(join(tmpdir(), 'generators-'));
   await copyCheckout(folder, remote);
   // Lists the files that jest builds once for all screens.
   await copyFile(join(repository, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
@@ -58,7 +58,7 @@ test('a new widget and a new event pass type check, linter and their own tests',
   );
 }, 240_000);
 
-test('both are in the remote’s published metadata', async () => {
+test('the widget and the event are in the remote’s published metadata', async () => {
   await runScript(join(folder, 'shared/remote-kit/bin/build.ts'), [remote], folder);
   const text = await readFile(join(folder, remote, 'dist/remote.json'), 'utf8');
   const { widgets, events } = remoteManifestSchema.parse(JSON.parse(text));
@@ -66,7 +66,7 @@ test('both are in the remote’s published metadata', async () => {
   expect(events.emits).toContain('story.chosen@1');
 }, 240_000);
 
-test('both have their texts in English and German', async () => {
+test('the widget and the event have texts in English and German', async () => {
   for (const name of ['story-card', 'story-chosen']) {
     const text = await readFile(join(folder, remote, 'src/features', name, `${name}.messages.ts`), 'utf8');
     expect(text).toMatch(/en: \{[^}]+\},\s+de: \{[^}]+\}/);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePaletteMessages } from './palette.messages.ts';
 import styles from './palette.module.css';
 
-interface PaletteFootProps {
+interface PaletteFooterProps {
   query: string;
   count: number;
   isSearching: boolean;
@@ -10,7 +10,7 @@ interface PaletteFootProps {
 }
 
 /** Shows the state of the search, which is also announced, and hints on keys. */
-export function PaletteFoot({ query, count, isSearching, isFailed }: PaletteFootProps): ReactNode {
+export function PaletteFooter({ query, count, isSearching, isFailed }: PaletteFooterProps): ReactNode {
   const t = usePaletteMessages();
   const isEmpty = count === 0 && !isSearching;
   return (

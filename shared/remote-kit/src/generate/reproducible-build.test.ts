@@ -8,7 +8,7 @@ const remote = 'mfe-auth';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'same-bytes-'));
+  folder = await mkdtemp(join(tmpdir(), 'reproducible-build-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

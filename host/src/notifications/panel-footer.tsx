@@ -5,14 +5,14 @@ import { useNotificationMessages } from './notifications.messages.ts';
 import type { PendingRemoval } from './use-pending-removal.ts';
 import type { Selection } from './use-selection.ts';
 
-interface PanelFootProps {
+interface PanelFooterProps {
   pending: PendingRemoval;
   selection: Selection;
   onRemove(): void;
 }
 
 /** Actions on the selection, or Undo. */
-export function PanelFoot({ pending, selection, onRemove }: PanelFootProps): ReactNode {
+export function PanelFooter({ pending, selection, onRemove }: PanelFooterProps): ReactNode {
   const t = useNotificationMessages();
   const count = selection.ids.length;
   return (

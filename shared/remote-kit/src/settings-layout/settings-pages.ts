@@ -16,18 +16,18 @@ export const settingsAddresses = {
   assistant: 'settings/assistant',
 } as const;
 
-export type SettingsPlace = keyof typeof settingsAddresses;
+export type SettingsPage = keyof typeof settingsAddresses;
 
-/** The places in display order. */
+/** The pages in display order. */
 export const settingsGroups = {
   workspace: ['basic', 'branding', 'access', 'billing'],
   work: ['campaigns', 'links', 'reports', 'templates'],
   developers: ['api', 'webhooks'],
   logs: ['audit', 'assistant'],
-} as const satisfies Record<string, readonly SettingsPlace[]>;
+} as const satisfies Record<string, readonly SettingsPage[]>;
 
-/** When changes take effect: when the user saves them, or at once. Said at the head of places that have no introduction of their own. */
-export const settingsSaving: Partial<Record<SettingsPlace, 'onSave' | 'atOnce'>> = {
+/** When changes take effect: when the user saves them, or immediately. Shown on pages without an introduction of their own. */
+export const settingsSaving: Partial<Record<SettingsPage, 'onSave' | 'atOnce'>> = {
   basic: 'onSave',
   campaigns: 'onSave',
   links: 'onSave',
@@ -35,8 +35,8 @@ export const settingsSaving: Partial<Record<SettingsPlace, 'onSave' | 'atOnce'>>
   access: 'atOnce',
 };
 
-/** The access without which a place is hidden. */
-export const settingsNeeds: Partial<Record<SettingsPlace, WorkspaceAction>> = {
+/** The access required to see a page. */
+export const settingsNeeds: Partial<Record<SettingsPage, WorkspaceAction>> = {
   templates: 'manageOwn',
   billing: 'administer',
   audit: 'administer',

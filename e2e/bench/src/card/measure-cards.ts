@@ -51,7 +51,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
         const requests = nextRequests();
         times.engine.push(...(await fixture.queryEngine(requests, clients)));
         times.server.push(...(await fixture.queryServer(requests, clients)));
-        log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} straight`);
+        log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} direct`);
       }
       const compare = (
         name: string,
@@ -61,7 +61,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
       ) => {
         const server = aggregate(times.server);
         const engine = aggregate(times.engine);
-        const details = { 'by HTTP': ms(server), straight: ms(engine) };
+        const details = { 'by HTTP': ms(server), direct: ms(engine) };
         const figure = atMost(`card/${clients}/${name}`, server / engine, goal, { details });
         return { ...figure, isOk: figure.isOk || server - engine <= slackMs };
       };
@@ -117,7 +117,7 @@ export async function measureGrowth(rows: number): Promise<Figure[]> {
     }
     const before = median(times.few);
     const after = median(times.many);
-    const details = { 'beside few': ms(before), [`beside ${growth}×`]: ms(after) };
+    const details = { 'next to few rows': ms(before), [`next to ${growth}× as many`]: ms(after) };
     return [atMost('card-growth/p50', after / before, 1.1, { details })];
   } finally {
     await Promise.all([few.stop(), largeFixture.stop()]);

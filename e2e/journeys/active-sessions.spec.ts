@@ -12,7 +12,7 @@ const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
-const place = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const session = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function openAccountByGoogle(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ userAgent: firefox });
@@ -32,7 +32,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
 test('a session from a provider can be ended from another browser, and a session can end itself', async ({
   browser,
 }) => {
-  const person = newPerson('Pia Places');
+  const person = newPerson('Pia Sessions');
   await register(person);
   const context = await browser.newContext({ userAgent: safari });
   const currentDevice = await context.newPage();
@@ -40,13 +40,13 @@ test('a session from a provider can be ended from another browser, and a session
   const otherPage = await openAccountByGoogle(browser, person);
 
   await currentDevice.goto('/account');
-  await expect(place(currentDevice, 'Safari, Mac')).toContainText('This device');
-  await expect(place(currentDevice, 'Safari, Mac')).toContainText('Signed in with password');
-  await expect(place(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
+  await expect(session(currentDevice, 'Safari, Mac')).toContainText('This device');
+  await expect(session(currentDevice, 'Safari, Mac')).toContainText('Signed in with password');
+  await expect(session(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
   await expectAccessible(currentDevice);
 
   await currentDevice.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();
-  await expect(place(currentDevice, 'Firefox, Windows')).toBeHidden();
+  await expect(session(currentDevice, 'Firefox, Windows')).toBeHidden();
   await otherPage.reload();
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
   await otherPage.goto('/workspaces');

@@ -4,13 +4,13 @@ import styles from './notification-panel.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
 import type { Selection } from './use-selection.ts';
 
-interface PanelHeadProps {
+interface PanelHeaderProps {
   selection: Selection;
   hasAny: boolean;
   onClose(): void;
 }
 
-export function PanelHead({ selection, hasAny, onClose }: PanelHeadProps): ReactNode {
+export function PanelHeader({ selection, hasAny, onClose }: PanelHeaderProps): ReactNode {
   const t = useNotificationMessages();
   const isPart = selection.ids.length > 0 && !selection.isAll;
   return (

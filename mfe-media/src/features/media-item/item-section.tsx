@@ -2,7 +2,7 @@ import { Typography } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 
 /** A titled section of an item's details. */
-export function ItemPart({ title, children }: { title: string; children: ReactNode }) {
+export function ItemSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
