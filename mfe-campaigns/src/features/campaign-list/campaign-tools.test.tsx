@@ -100,6 +100,17 @@ test('a name is edited in place: Enter saves it, Escape keeps the old one, and U
   expect(server.requestsOf(calls.undoCampaignChange)[0]?.body).toEqual({ before });
 });
 
+test('an empty name is not saved, but asked for; Escape keeps the old one', async () => {
+  const server = createServer();
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a name.');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('link', { name: 'Spring' })).toBeVisible();
+  expect(server.requestsOf(calls.changeCampaigns)).toEqual([]);
+});
+
 test('a new name is shown before it is saved; if refused, it is reverted and can be corrected', async () => {
   const response = Promise.withResolvers<never>();
   const server = createServer().on(calls.changeCampaigns, () => response.promise);

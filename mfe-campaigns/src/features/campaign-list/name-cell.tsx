@@ -1,6 +1,6 @@
 import { type Campaign, nameSchema } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, EditOutlined, Input } from '@reportage/ui';
+import { Button, EditOutlined, Input, ProblemText, problemProps, useRequiredFields } from '@reportage/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
@@ -59,23 +59,27 @@ function NameInput({ name, draft, onRename, onCancel }: NameInputProps) {
   const t = useCampaignListMessages();
   const [text, setText] = useState(draft);
   const parsedName = nameSchema.safeParse(text);
+  const { problems, isComplete } = useRequiredFields({ name: !parsedName.success && t('nameRequired') });
   const save = () => parsedName.success && void onRename(parsedName.data);
 
   return (
-    <Input
-      size="small"
-      autoFocus
-      value={text}
-      maxLength={120}
-      aria-label={t('rename', { name })}
-      {...(parsedName.success ? {} : { status: 'error' as const, 'aria-invalid': true })}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target }) => setText(target.value)}
-      onPressEnter={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onCancel();
-      }}
-      onBlur={() => (parsedName.success ? save() : onCancel())}
-    />
+    <>
+      <Input
+        size="small"
+        autoFocus
+        value={text}
+        maxLength={120}
+        aria-label={t('rename', { name })}
+        {...problemProps(problems.name)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => setText(target.value)}
+        onPressEnter={() => isComplete() && save()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onCancel();
+        }}
+        onBlur={() => (parsedName.success ? save() : onCancel())}
+      />
+      <ProblemText problem={problems.name} />
+    </>
   );
 }

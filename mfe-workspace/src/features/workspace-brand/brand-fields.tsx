@@ -27,7 +27,7 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
             key={`${key}${brand.brandColors[key]}`}
             name={key}
             color={brand.brandColors[key]}
-            suggestions={logoColors}
+            logoColors={logoColors}
             isLocked={isLocked}
           />
         ))}

@@ -4,15 +4,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ColorRow } from './color-row.tsx';
 
-const suggestions = ['#0a5c36', '#e67814'];
+const logoColors = ['#0a5c36', '#e67814'];
 
-function open(color?: string, isLocked = false) {
+function open(color?: string, isLocked = false, offered: readonly string[] = logoColors) {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace());
   const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace: sampleWorkspace() });
-  renderInHost(<ColorRow name="primary" color={color} suggestions={suggestions} isLocked={isLocked} />, host);
+  renderInHost(<ColorRow name="primary" color={color} logoColors={offered} isLocked={isLocked} />, host);
   return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
-const getSuggestions = () => screen.queryAllByRole('button', { name: /from the logo$/ });
+const getSuggestions = () => screen.queryAllByRole('button', { name: /^Primary colour: use/ });
 
 test('a logo colour is chosen with one click, and the suggestions disappear', async () => {
   const { host, sent } = open();
@@ -21,6 +21,12 @@ test('a logo colour is chosen with one click, and the suggestions disappear', as
   await waitFor(() => expect(host.messages).toEqual(['success: Primary saved']));
   expect(sent()).toEqual([{ brandColors: { primary: '#e67814' } }]);
   expect(getSuggestions()).toEqual([]);
+});
+
+test('without colours of a logo, others are suggested', async () => {
+  const { sent } = open(undefined, false, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Primary colour: use #1d4ed8' }));
+  await waitFor(() => expect(sent()).toEqual([{ brandColors: { primary: '#1d4ed8' } }]));
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Button, DeleteOutlined, Input } from '@reportage/ui';
 import { type CSSProperties, useState } from 'react';
 import { useDraftedBrand } from './brand-draft.ts';
 import { ContrastLine } from './contrast-line.tsx';
+import { suggestedColors } from './suggested-colors.ts';
 import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
@@ -10,8 +11,8 @@ import styles from './workspace-brand.module.css';
 interface ColorRowProps {
   name: BrandColorKey;
   color: string | undefined;
-  /** Colours that are offered while there is none, as `#rrggbb`. */
-  suggestions: readonly string[];
+  /** Colours of the logo that are offered while there is none, as `#rrggbb`; if there are none, others are offered. */
+  logoColors: readonly string[];
   isLocked: boolean;
 }
 
@@ -22,13 +23,14 @@ const noColor = '#888888';
 const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
 /** One colour, chosen or typed, with its contrast; saved when the field loses focus, unless changes are saved together. */
-export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) {
+export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
   const drafted = useDraftedBrand();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
   const value = toColor(typedColor);
+  const hasLogoColors = logoColors.length > 0;
   const isInvalid = value !== '' && !isColor(value);
 
   const updateText = (text: string) => {
@@ -89,16 +91,16 @@ export function ColorRow({ name, color, suggestions, isLocked }: ColorRowProps) 
             />
           )}
         </div>
-        {value === '' && !isLocked && suggestions.length > 0 && (
+        {value === '' && !isLocked && (
           <div className={styles.suggestions}>
-            <span className={styles.suggestionsLabel}>{t('fromLogo')}</span>
-            {suggestions.map((suggestion) => (
+            <span className={styles.suggestionsLabel}>{t(hasLogoColors ? 'fromLogo' : 'suggested')}</span>
+            {(hasLogoColors ? logoColors : suggestedColors).map((suggestion) => (
               <button
                 key={suggestion}
                 type="button"
                 className={styles.suggestion}
                 style={{ background: suggestion }}
-                aria-label={t('useLogoColor', { name: label, color: suggestion })}
+                aria-label={t(hasLogoColors ? 'useLogoColor' : 'useColor', { name: label, color: suggestion })}
                 title={suggestion}
                 onClick={() => choose(suggestion)}
               />

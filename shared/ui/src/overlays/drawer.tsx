@@ -31,7 +31,8 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
       footer={<div ref={setActionsElement} className={classes.actions} />}
       focusable={{ focusTriggerAfterClose: false }}
     >
-      <AfterFrame>
+      {/* A bottom drawer would change its height. */}
+      <AfterFrame fallback={props.placement === 'bottom' ? null : <LoadingState shape="form" />}>
         {props.open && <FirstField />}
         <ActionsContainer value={actionsElement}>{children}</ActionsContainer>
       </AfterFrame>
@@ -43,8 +44,8 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
  * Renders its children only after their surroundings have been painted, because mounting a form takes several frames on
  * a phone.
  */
-function AfterFrame({ children }: { children: ReactNode }): ReactNode {
-  return useDeferredValue(true, false) ? children : <LoadingState shape="form" />;
+function AfterFrame({ fallback, children }: { fallback: ReactNode; children: ReactNode }): ReactNode {
+  return useDeferredValue(true, false) ? children : fallback;
 }
 
 function FirstField(): ReactNode {
