@@ -33,8 +33,8 @@ const createServer = (data: DashboardSummary[] = [sampleSummary()]): FakeServer 
     .on(calls.listCampaigns, () => none)
     .on(calls.listSources, () => none);
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = path) {
-  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = path) {
+  const host = createFakeHost({ server, path: url, workspace: sampleWorkspace({ access }) });
   renderInHost(<DashboardListPage />, host);
   return host;
 }

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
+import { DeliveryLog } from './delivery-log.tsx';
 import type { DigestReport } from './digest-form.model.ts';
 import { DigestForm } from './digest-form.tsx';
-import { DigestLedger } from './digest-ledger.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
-import { useDigestDrawing } from './use-digest-drawing.tsx';
+import { useDigestRenderer } from './use-digest-renderer.tsx';
 
 interface DigestEntriesProps {
   /** The report whose scheduled emails are listed; if omitted, the digests of all dashboards. */
@@ -52,13 +52,13 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
     }
   };
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
-  const drawing = useDigestDrawing(
+  const renderer = useDigestRenderer(
     {
       edit: setEditedDigest,
       test: (digest) => void sendTest(digest),
       pause: pausing.pause,
       resume: pausing.resume,
-      showLedger: setLedger,
+      showDeliveries: setLedger,
       remove: (digest) => removal.ask([digest]),
     },
     report !== undefined,
@@ -80,7 +80,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
       <EntryList
         label={t('list')}
         query={digests}
-        drawing={drawing}
+        renderer={renderer}
         {...(report ? { isInNarrowContainer: true } : { needsDashboard: t('needsDashboard') })}
         empty={{
           icon: <MailOutlined />,
@@ -98,7 +98,7 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
           onClose={closeForm}
         />
       )}
-      {ledger && <DigestLedger digest={ledger} onClose={() => setLedger(null)} />}
+      {ledger && <DeliveryLog digest={ledger} onClose={() => setLedger(null)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

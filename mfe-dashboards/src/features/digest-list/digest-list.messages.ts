@@ -107,9 +107,9 @@ export const useDigestMessages = createMessages('digests', {
     cancel: 'Cancel',
     conflict:
       'Someone else has changed this digest since you opened it. Close it and open it again to see their version.',
-    ledgerTitle: 'Deliveries of {{name}}',
-    ledgerEmpty: 'Nothing has been sent yet.',
-    ledgerNote:
+    deliveriesTitle: 'Deliveries of {{name}}',
+    deliveriesEmpty: 'Nothing has been sent yet.',
+    unknownOutcomeNote:
       'An email whose outcome is unknown may have arrived: the connection ended before the mail server answered. It is sent again only if you ask for it.',
     due: 'Due',
     recipient: 'Recipient',
@@ -232,9 +232,9 @@ export const useDigestMessages = createMessages('digests', {
     cancel: 'Abbrechen',
     conflict:
       'Jemand anders hat diesen Digest inzwischen geändert. Schließen und öffnen Sie ihn, um diese Fassung zu sehen.',
-    ledgerTitle: 'Zustellungen von {{name}}',
-    ledgerEmpty: 'Es wurde noch nichts verschickt.',
-    ledgerNote:
+    deliveriesTitle: 'Zustellungen von {{name}}',
+    deliveriesEmpty: 'Es wurde noch nichts verschickt.',
+    unknownOutcomeNote:
       'Eine E-Mail mit unbekanntem Ausgang kann angekommen sein: Die Verbindung endete, bevor der Mailserver antwortete. Sie wird nur erneut verschickt, wenn Sie es verlangen.',
     due: 'Fällig',
     recipient: 'Empfänger',

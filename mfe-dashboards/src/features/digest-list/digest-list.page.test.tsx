@@ -20,8 +20,8 @@ const createServer = (data: Digest[] = [sampleDigest()]): FakeServer =>
     .on(calls.listDigestDeliveries, () => ({ data: [sampleDelivery()] }))
     .on(calls.resendDigest, () => ({ done: true as const }));
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = path) {
-  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = path) {
+  const host = createFakeHost({ server, path: url, workspace: sampleWorkspace({ access }) });
   renderInHost(<DigestListPage />, host);
   return host;
 }

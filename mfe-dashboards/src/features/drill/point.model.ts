@@ -9,7 +9,7 @@ import {
   type Period,
   partsOfFields,
 } from '@reportage/contracts';
-import type { BoardFilter } from '../board-filters/filters-in-address.ts';
+import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 
 /** A point of a card, defined by what the rows behind it have in common. */
 export interface DrillPoint {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDashboardChoices } from '../../data/digests.queries.ts';
 import { Entry } from './entry.tsx';
-import type { EntryDrawing } from './entry-fact.ts';
+import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
@@ -12,9 +12,9 @@ import { EntryTable } from './entry-table.tsx';
 interface EntryListProps<Row> {
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
-  drawing: EntryDrawing<Row>;
+  renderer: EntryRenderer<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
-  /** What an empty list says while the workspace has no dashboard; omitted if its entries need none. */
+  /** Text of the empty list if the workspace has no dashboard; omitted if the entries do not need one. */
   needsDashboard?: string;
   /** Whether the container is too narrow for a table even in a wide window. */
   isInNarrowContainer?: boolean;
@@ -22,9 +22,9 @@ interface EntryListProps<Row> {
   onEdit?(row: Row): (() => void) | undefined;
 }
 
-/** All digests or alerts of a workspace, or why there are none. */
+/** All digests or alerts of a workspace, or an empty state. */
 export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
-  const { label, query, drawing, empty, needsDashboard, isInNarrowContainer = false, onEdit } = props;
+  const { label, query, renderer, empty, needsDashboard, isInNarrowContainer = false, onEdit } = props;
   const pendingRemovals = useHeldRows();
   const isNarrow = useIsNarrow() || isInNarrowContainer;
   // Excludes entries that were just deleted, which Undo can restore.
@@ -43,11 +43,11 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
       {isNarrow ? (
         <ul className={classes.list} aria-label={label}>
           {rows.map((row) => (
-            <Entry key={row.id} row={row} drawing={drawing} />
+            <Entry key={row.id} row={row} renderer={renderer} />
           ))}
         </ul>
       ) : (
-        <EntryTable label={label} rows={rows} drawing={drawing} />
+        <EntryTable label={label} rows={rows} renderer={renderer} />
       )}
     </RowKeys>
   );

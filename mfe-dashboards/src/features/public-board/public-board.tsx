@@ -38,8 +38,8 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
 
 function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string }) {
   const t = useBoardMessages();
-  const question = useBoardQuery(board.content, board.meta.timezone);
-  const { period, comparison } = question;
+  const boardQuery = useBoardQuery(board.content, board.meta.timezone);
+  const { period, comparison } = boardQuery;
   const visibleCards = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
   const cardIds = visibleCards.map(({ card }) => card.id);
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
@@ -49,7 +49,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
     <div className={classes.board}>
       <WorkspaceLogo board={board} />
       <PageHeader title={board.name} text={t('publicNote', { workspace: board.workspaceName })} />
-      <BoardTools question={question} />
+      <BoardTools boardQuery={boardQuery} />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
       <BoardGrid
         cards={visibleCards}

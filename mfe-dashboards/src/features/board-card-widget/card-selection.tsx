@@ -4,17 +4,17 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
 import { useState } from 'react';
 import { useDashboard, useDashboards } from '../../data/dashboards.queries.ts';
-import { useCardElsewhereMessages } from './card-elsewhere.messages.ts';
-import classes from './card-elsewhere.module.css';
+import { useBoardCardMessages } from './board-card-widget.messages.ts';
+import classes from './board-card-widget.module.css';
 
-interface CardChoiceProps {
+interface CardSelectionProps {
   onChoose(card: ChosenBoardCard): void;
   onCancel(): void;
 }
 
-/** Chooses a dashboard, then one of its cards. */
-export function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
-  const t = useCardElsewhereMessages();
+/** Form to choose a dashboard, then one of its cards. */
+export function CardSelection({ onChoose, onCancel }: CardSelectionProps) {
+  const t = useBoardCardMessages();
   const { id: workspaceId } = useWorkspace();
   const [dashboardId, setDashboardId] = useState<string>();
   const [cardId, setCardId] = useState<string>();
@@ -27,7 +27,7 @@ export function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
     card: dashboardId !== undefined && !cardId && t('cardRequired'),
   });
   return (
-    <div className={classes.choice}>
+    <div className={classes.selection}>
       <BuilderField label={t('dashboard')}>
         {(id) => (
           <>
@@ -72,7 +72,7 @@ export function CardChoice({ onChoose, onCancel }: CardChoiceProps) {
           type="primary"
           onClick={() => isComplete() && dashboardId && cardId && onChoose({ dashboardId, cardId })}
         >
-          {t('show')}
+          {t('showCard')}
         </Button>
       </Flex>
     </div>

@@ -5,12 +5,12 @@ import { dashboardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 
-/** Links to the parents of the page: all dashboards, and for a single card its dashboard. */
-export function BoardTrail({ parentBoard }: { parentBoard?: Dashboard }) {
+/** Links to the list of dashboards and, for a single card, to its dashboard. */
+export function BoardBreadcrumb({ parentBoard }: { parentBoard?: Dashboard }) {
   const t = useBoardMessages();
   const { slug } = useWorkspace();
   return (
-    <nav className={classes.trail} aria-label={t('trail')}>
+    <nav className={classes.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
         <li>
           <Link to={`/${slug}/explore`}>{t('explore')}</Link>

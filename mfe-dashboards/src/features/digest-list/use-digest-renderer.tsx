@@ -4,8 +4,8 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { SecondaryLine } from '../entry-list/entry.tsx';
-import type { EntryDrawing } from '../entry-list/entry-fact.ts';
-import { Short } from '../entry-list/short.tsx';
+import type { EntryRenderer } from '../entry-list/entry-field.ts';
+import { TruncatedText } from '../entry-list/truncated-text.tsx';
 import { Address } from './address.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
@@ -18,15 +18,15 @@ interface DigestActions {
   test(digest: Digest): void;
   pause(digest: Digest): void;
   resume(digest: Digest): void;
-  showLedger(digest: Digest): void;
+  showDeliveries(digest: Digest): void;
   remove(digest: Digest): void;
 }
 
 /**
- * A digest with its next and last run and its actions.
- * @param isOfReport whether all of them are of one report, so that they have no dashboard
+ * Renders a digest with its next and last run and its actions.
+ * @param isOfReport whether the list is limited to one report; its digests have no dashboard
  */
-export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): EntryDrawing<Digest> {
+export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): EntryRenderer<Digest> {
   const t = useDigestMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
@@ -34,7 +34,7 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
     [scheduleText(schedule, t, locale), ...(endsOn ? [t('until', { day: formatDay(endsOn, { locale }) })] : [])].join(
       ', ',
     );
-  const boardFact: EntryDrawing<Digest>['facts'][number] = {
+  const dashboardField: EntryRenderer<Digest>['fields'][number] = {
     key: 'dashboard',
     name: t('dashboard'),
     render: ({ dashboardId, dashboardName }) =>
@@ -49,12 +49,12 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
         : []),
     ],
     getActions: (digest) => listActions(digest, t, actions),
-    facts: [
-      ...(isOfReport ? [] : [boardFact]),
+    fields: [
+      ...(isOfReport ? [] : [dashboardField]),
       {
         key: 'schedule',
         name: t('schedule'),
-        inTable: (digest) => <Short text={getScheduleText(digest)} />,
+        inTable: (digest) => <TruncatedText text={getScheduleText(digest)} />,
         render: (digest) => (
           <>
             {getScheduleText(digest)}
@@ -78,7 +78,7 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
             <span className={classes.last}>
               <RelativeTime instant={last.dueAt} />
               {' · '}
-              <Short text={outcomeText(last, t)} />
+              <TruncatedText text={outcomeText(last, t)} />
             </span>
           ) : (
             t('never')
@@ -117,7 +117,7 @@ export function useDigestDrawing(actions: DigestActions, isOfReport: boolean): E
 }
 
 function listActions(digest: Digest, t: DigestTranslate, actions: DigestActions): MenuAction[] {
-  const deliveries = { key: 'deliveries', label: t('deliveries'), run: () => actions.showLedger(digest) };
+  const deliveries = { key: 'deliveries', label: t('deliveries'), run: () => actions.showDeliveries(digest) };
   if (!digest.mayEdit) return [deliveries];
   return [
     deliveries,

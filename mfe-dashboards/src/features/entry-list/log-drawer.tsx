@@ -2,28 +2,20 @@ import { Drawer, FailedState, LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
 
-interface LedgerDrawerProps<Row> {
+interface LogDrawerProps<Row> {
   title: string;
   label: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
   emptyText: string;
-  /** A note or an action that concerns all rows. */
+  /** A note about all rows. */
   noteOf?: (rows: readonly Row[]) => ReactNode;
-  /** Renders a row as a {@link LedgerRow}. */
+  /** Renders a row as a {@link LogRow}. */
   children(row: Row): ReactNode;
   onClose(): void;
 }
 
-/** Everything that a digest or an alert has done, newest first. */
-export function LedgerDrawer<Row>({
-  title,
-  label,
-  query,
-  emptyText,
-  noteOf,
-  children,
-  onClose,
-}: LedgerDrawerProps<Row>) {
+/** The log of a digest or an alert, newest entry first. */
+export function LogDrawer<Row>({ title, label, query, emptyText, noteOf, children, onClose }: LogDrawerProps<Row>) {
   const rows = query.data?.data;
   return (
     <Drawer open size={720} title={title} onClose={onClose}>
@@ -32,7 +24,7 @@ export function LedgerDrawer<Row>({
       {rows?.length === 0 && <p>{emptyText}</p>}
       {rows && noteOf?.(rows)}
       {rows && rows.length > 0 && (
-        <ul className={classes.ledger} aria-label={label}>
+        <ul className={classes.log} aria-label={label}>
           {rows.map(children)}
         </ul>
       )}
@@ -40,8 +32,8 @@ export function LedgerDrawer<Row>({
   );
 }
 
-/** A line of a ledger: what happened, with its state at the end. */
-export const LedgerRow = ({ state, children }: { state: ReactNode; children: ReactNode }) => (
+/** A log entry, with its state at the end of the line. */
+export const LogRow = ({ state, children }: { state: ReactNode; children: ReactNode }) => (
   <li className={classes.row}>
     <div>{children}</div>
     <div className={classes.state}>{state}</div>

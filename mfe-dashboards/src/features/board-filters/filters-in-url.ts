@@ -2,8 +2,8 @@ import { type BoardContent, maxBoardFilters } from '@reportage/contracts';
 
 export type BoardFilter = BoardContent['filters'][number];
 
-const name = 'filter';
-/** Value in the URL if all of the board's own filters are removed. */
+const parameter = 'filter';
+/** Value in the URL if all of the board's default filters are removed. */
 const noFilters = 'none';
 
 const writeFilter = ({ dimension, values }: BoardFilter): string =>
@@ -19,18 +19,18 @@ function readFilter(text: string): BoardFilter[] {
 }
 
 /** `?filter=web_device:phone:tablet`, once for each filter; undefined if the URL contains no filter parameter. */
-export function readFilters(address: URLSearchParams): BoardFilter[] | undefined {
-  const filterTexts = address.getAll(name);
+export function readFilters(params: URLSearchParams): BoardFilter[] | undefined {
+  const filterTexts = params.getAll(parameter);
   if (filterTexts.length === 0) return undefined;
   const filters = filterTexts.flatMap(readFilter);
   return [...new Map(filters.map((filter) => [filter.dimension, filter])).values()].slice(0, maxBoardFilters);
 }
 
-/** Writes these filters into a URL. */
-export function writeFilters(address: URLSearchParams, filters: readonly BoardFilter[]): void {
-  address.delete(name);
-  if (filters.length === 0) address.set(name, noFilters);
-  for (const filter of filters) address.append(name, writeFilter(filter));
+/** Replaces the filters in a URL. */
+export function writeFilters(params: URLSearchParams, filters: readonly BoardFilter[]): void {
+  params.delete(parameter);
+  if (filters.length === 0) params.set(parameter, noFilters);
+  for (const filter of filters) params.append(parameter, writeFilter(filter));
 }
 
 /** Adds a filter, replacing any of the same dimension. */

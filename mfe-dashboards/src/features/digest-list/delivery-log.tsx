@@ -4,7 +4,7 @@ import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtim
 import { Alert, Button, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useDigestDeliveries, useResendDigest } from '../../data/digests.queries.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
-import { LedgerDrawer, LedgerRow } from '../entry-list/ledger-drawer.tsx';
+import { LogDrawer, LogRow } from '../entry-list/log-drawer.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
 const states = {
@@ -16,25 +16,25 @@ const states = {
 } as const satisfies Record<DeliveryState, { key: string; tone: StatusTone }>;
 
 /** Every e-mail of a digest with its state; one that may not have arrived can be sent again. */
-export function DigestLedger({ digest, onClose }: { digest: Digest; onClose: () => void }) {
+export function DeliveryLog({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const t = useDigestMessages();
   const { id: workspaceId } = useWorkspace();
   const deliveries = useDigestDeliveries(workspaceId, digest.id);
   return (
-    <LedgerDrawer
-      title={t('ledgerTitle', { name: digest.name })}
+    <LogDrawer
+      title={t('deliveriesTitle', { name: digest.name })}
       label={t('deliveries')}
       query={deliveries}
-      emptyText={t('ledgerEmpty')}
+      emptyText={t('deliveriesEmpty')}
       noteOf={(rows) =>
         rows.some(({ state }) => state === 'unknown') && (
-          <Alert type="warning" showIcon title={t('ledgerNote')} style={{ marginBottom: 16 }} />
+          <Alert type="warning" showIcon title={t('unknownOutcomeNote')} style={{ marginBottom: 16 }} />
         )
       }
       onClose={onClose}
     >
       {(delivery) => <Mail key={delivery.id} delivery={delivery} digest={digest} />}
-    </LedgerDrawer>
+    </LogDrawer>
   );
 }
 
@@ -74,11 +74,11 @@ function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }
     </>
   );
   return (
-    <LedgerRow state={stateText}>
+    <LogRow state={stateText}>
       <strong>{email}</strong>
       {isTest && ` · ${t('editionTest')}`}
       <SecondaryLine>{formatInstant(dueAt, { locale, timezone: digest.timezone, withZone: true })}</SecondaryLine>
       {reply && <SecondaryLine>{reply}</SecondaryLine>}
-    </LedgerRow>
+    </LogRow>
   );
 }

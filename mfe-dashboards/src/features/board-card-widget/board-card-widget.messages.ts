@@ -1,18 +1,18 @@
 import { createMessages } from '@reportage/state';
 
-export const useCardElsewhereMessages = createMessages('cardElsewhere', {
+export const useBoardCardMessages = createMessages('boardCard', {
   en: {
     dashboard: 'Dashboard',
     dashboardRequired: 'Choose a dashboard.',
     card: 'Card',
     cardRequired: 'Choose a card.',
     noDashboards: 'No dashboard matches',
-    show: 'Show card',
+    showCard: 'Show card',
     cancel: 'Cancel',
     onBoard: 'On the dashboard {{name}}',
-    another: 'Choose another card',
-    takeAway: 'Remove card',
-    gone: 'This card is no longer on the dashboard, or the dashboard is not shared with you.',
+    replace: 'Choose another card',
+    remove: 'Remove card',
+    unavailable: 'This card is no longer on the dashboard, or the dashboard is not shared with you.',
     failed: 'The card could not be loaded',
   },
   de: {
@@ -21,12 +21,12 @@ export const useCardElsewhereMessages = createMessages('cardElsewhere', {
     card: 'Karte',
     cardRequired: 'Wählen Sie eine Karte.',
     noDashboards: 'Kein Dashboard passt',
-    show: 'Karte zeigen',
+    showCard: 'Karte zeigen',
     cancel: 'Abbrechen',
     onBoard: 'Auf dem Dashboard {{name}}',
-    another: 'Andere Karte wählen',
-    takeAway: 'Karte entfernen',
-    gone: 'Diese Karte ist nicht mehr auf dem Dashboard, oder das Dashboard ist nicht für Sie freigegeben.',
+    replace: 'Andere Karte wählen',
+    remove: 'Karte entfernen',
+    unavailable: 'Diese Karte ist nicht mehr auf dem Dashboard, oder das Dashboard ist nicht für Sie freigegeben.',
     failed: 'Die Karte konnte nicht geladen werden',
   },
 });

@@ -1,14 +1,14 @@
 import type { MenuAction } from '@reportage/ui';
 import type { ReactNode } from 'react';
 
-/** A property of each entry: a column of the table, and a line of the details. */
-export interface EntryFact<Row> {
+/** A property of each entry: a column of the table and a row of the details. */
+export interface EntryField<Row> {
   key: string;
   name: string;
   render(row: Row): ReactNode;
-  /** The short form in the table; `false` keeps it out of the table. */
+  /** The short form for the table; `false` omits the column. */
   inTable?: ((row: Row) => ReactNode) | false;
-  /** Whether it has its own line in the details, such as a list of addresses. */
+  /** Whether it spans the full width of the details, like a list of recipients. */
   isWide?: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface EntryNotice {
   text: string;
 }
 
-/** How a list draws its digests or alerts. */
-export interface EntryDrawing<Row> {
-  facts: readonly EntryFact<Row>[];
+/** How a list renders its digests or alerts. */
+export interface EntryRenderer<Row> {
+  fields: readonly EntryField<Row>[];
   /** The state as a chip. */
   renderStatus(row: Row): ReactNode;
   getActions(row: Row): MenuAction[];

@@ -1,4 +1,4 @@
-import { readFilters, withFilter, writeFilters } from './filters-in-address.ts';
+import { readFilters, withFilter, writeFilters } from './filters-in-url.ts';
 
 test.each([
   [[{ dimension: 'web_device', values: ['phone', 'tablet'] }]],
@@ -10,10 +10,10 @@ test.each([
   ],
   [[]],
 ])('filters %j are read from the URL as they were written', (filters) => {
-  const address = new URLSearchParams('range=7d&filter=web_os:Linux');
-  writeFilters(address, filters);
-  expect(readFilters(new URLSearchParams(address.toString()))).toEqual(filters);
-  expect(address.get('range')).toBe('7d');
+  const params = new URLSearchParams('range=7d&filter=web_os:Linux');
+  writeFilters(params, filters);
+  expect(readFilters(new URLSearchParams(params.toString()))).toEqual(filters);
+  expect(params.get('range')).toBe('7d');
 });
 
 test('a URL without filters yields undefined; malformed filters and those beyond eight are ignored', () => {

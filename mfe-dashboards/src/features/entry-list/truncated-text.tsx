@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './entry-list.module.css';
 
 /** A single line of text in a table; a tooltip and the details show it in full. */
-export const Short = ({ text }: { text: string }): ReactNode => (
-  <span className={classes.short} title={text}>
+export const TruncatedText = ({ text }: { text: string }): ReactNode => (
+  <span className={classes.truncated} title={text}>
     {text}
   </span>
 );

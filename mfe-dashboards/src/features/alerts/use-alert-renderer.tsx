@@ -5,8 +5,8 @@ import { type MenuAction, RelativeTime, StatusChip, useUiSettings } from '@repor
 import { Link } from 'react-router-dom';
 import { cardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
-import type { EntryDrawing } from '../entry-list/entry-fact.ts';
-import { Short } from '../entry-list/short.tsx';
+import type { EntryRenderer } from '../entry-list/entry-field.ts';
+import { TruncatedText } from '../entry-list/truncated-text.tsx';
 import { problemText, ruleText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
@@ -21,8 +21,8 @@ interface AlertActions {
 
 const getNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
 
-/** An alert with its rule, its receivers, its last check and its actions. */
-export function useAlertDrawing(actions: AlertActions): EntryDrawing<Alert> {
+/** Renders an alert with its rule, recipients, last check and actions. */
+export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
@@ -56,7 +56,7 @@ export function useAlertDrawing(actions: AlertActions): EntryDrawing<Alert> {
         : []),
     ],
     getActions: (alert) => listActions(alert, t, actions),
-    facts: [
+    fields: [
       {
         key: 'card',
         name: t('card'),
@@ -90,7 +90,7 @@ export function useAlertDrawing(actions: AlertActions): EntryDrawing<Alert> {
       {
         key: 'receivers',
         name: t('receivers'),
-        inTable: (alert) => <Short text={listReceivers(alert).join(' · ')} />,
+        inTable: (alert) => <TruncatedText text={listReceivers(alert).join(' · ')} />,
         render: (alert) =>
           listReceivers(alert).map((receiver) => (
             <span key={receiver} style={{ display: 'block' }}>

@@ -7,18 +7,18 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cardPath, dashboardPath } from '../../data/dashboard-path.ts';
 import { useDashboard } from '../../data/dashboards.queries.ts';
-import { CardChoice } from './card-choice.tsx';
-import { useCardElsewhereMessages } from './card-elsewhere.messages.ts';
-import classes from './card-elsewhere.module.css';
+import { useBoardCardMessages } from './board-card-widget.messages.ts';
+import classes from './board-card-widget.module.css';
+import { CardSelection } from './card-selection.tsx';
 
-/** A dashboard card on another screen, with the dashboard's own days and filters, or the fields to choose one. */
-export function CardElsewhere({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>): ReactNode {
+/** Shows a dashboard card on another screen, with the dashboard's default dates and filters, or the form to choose one. */
+export function BoardCardWidget({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>): ReactNode {
   const [isChoosing, setChoosing] = useState(false);
   if (chosen && !isChoosing) {
-    return <ChosenCard chosen={chosen} onAnother={() => setChoosing(true)} onTakeAway={() => onChoose(null)} />;
+    return <ChosenCard chosen={chosen} onReplace={() => setChoosing(true)} onRemove={() => onChoose(null)} />;
   }
   return (
-    <CardChoice
+    <CardSelection
       onChoose={(card) => {
         setChoosing(false);
         onChoose(card);
@@ -30,26 +30,26 @@ export function CardElsewhere({ chosen, onChoose, onCancel }: PropsOfWidget<'boa
 
 interface ChosenCardProps {
   chosen: ChosenBoardCard;
-  onAnother(): void;
-  onTakeAway(): void;
+  onReplace(): void;
+  onRemove(): void;
 }
 
-function ChosenCard({ chosen: { dashboardId, cardId }, onAnother, onTakeAway }: ChosenCardProps) {
-  const t = useCardElsewhereMessages();
+function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: ChosenCardProps) {
+  const t = useBoardCardMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const board = useDashboard(workspaceId, dashboardId);
   const card = board.data?.content.cards.find((each) => each.card.id === cardId);
   const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
   const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
-  const chooseAnother = <Button onClick={onAnother}>{t('another')}</Button>;
+  const chooseAnother = <Button onClick={onReplace}>{t('replace')}</Button>;
   if (board.error && !board.error.isNotFound)
     return <FailedState title={t('failed')} error={board.error} onRetry={() => void board.refetch()} />;
   if (board.error || (board.data && !card)) {
     return (
       <>
-        <Alert type="info" showIcon title={t('gone')} action={chooseAnother} />
-        <Button type="text" onClick={onTakeAway}>
-          {t('takeAway')}
+        <Alert type="info" showIcon title={t('unavailable')} action={chooseAnother} />
+        <Button type="text" onClick={onRemove}>
+          {t('remove')}
         </Button>
       </>
     );
@@ -65,8 +65,8 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onAnother, onTakeAway }: 
           size="small"
           name={card.title}
           actions={[
-            { key: 'another', label: t('another'), run: onAnother },
-            { key: 'takeAway', label: t('takeAway'), run: onTakeAway },
+            { key: 'replace', label: t('replace'), run: onReplace },
+            { key: 'remove', label: t('remove'), run: onRemove },
           ]}
         />
       </div>
