@@ -140,7 +140,7 @@ test('a slideshow can be used without a mouse', async ({ browser }) => {
   await expect(shown).toContainText('Most views: card 3 of 3');
   await press(page, show.getByRole('button', { name: 'Next card' }));
   await expect(shown).toContainText('Views: card 1 of 3');
-  await chooseOptionByKeyboard(page, show.getByRole('combobox', { name: 'Seconds a card' }), '5 s');
+  await chooseOptionByKeyboard(page, show.getByRole('combobox', { name: 'Seconds per card' }), '5 s');
   await focusByKeyboard(page, show.getByRole('button', { name: 'Play' }), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(shown).toContainText('More views: card 2 of 3');

@@ -18,7 +18,7 @@ interface AssistantPanelProps {
   selectedMetrics: readonly string[];
 }
 
-/** The chat beside a card: example requests, the conversation, and a fieldRef for the next request. */
+/** The chat beside a card: example requests, the conversation, and a field for the next request. */
 export function AssistantPanel({ chat, status, mediaType, options, selectedMetrics }: AssistantPanelProps) {
   const t = useCardAssistantMessages();
   const [request, setRequest] = useState('');

@@ -15,7 +15,7 @@ const states = {
   unknown: { key: 'stateUnknown', tone: 'warning' },
 } as const satisfies Record<DeliveryState, { key: string; tone: StatusTone }>;
 
-/** Every e-mail of a digest with its state; one that may not have arrived can be sent again. */
+/** Every email of a digest with its state; an email that may not have arrived can be resent. */
 export function DeliveryLog({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const t = useDigestMessages();
   const { id: workspaceId } = useWorkspace();
@@ -33,22 +33,22 @@ export function DeliveryLog({ digest, onClose }: { digest: Digest; onClose: () =
       }
       onClose={onClose}
     >
-      {(delivery) => <Mail key={delivery.id} delivery={delivery} digest={digest} />}
+      {(delivery) => <Delivery key={delivery.id} delivery={delivery} digest={digest} />}
     </LogDrawer>
   );
 }
 
-function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }) {
+function Delivery({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }) {
   const t = useDigestMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
-  const resending = useResendDigest();
+  const resendMutation = useResendDigest();
   const { email, dueAt, isTest, reply, state, mayResend } = delivery;
   const resend = async () => {
     try {
-      await resending.save({
+      await resendMutation.save({
         params: { id: digest.id },
         query: { workspaceId },
         body: { deliveryId: delivery.id },
@@ -65,7 +65,7 @@ function Mail({ delivery, digest }: { delivery: DigestDelivery; digest: Digest }
         <Button
           size="small"
           aria-label={t('resendTo', { email })}
-          loading={resending.isSaving}
+          loading={resendMutation.isSaving}
           onClick={() => void resend()}
         >
           {t('resend')}

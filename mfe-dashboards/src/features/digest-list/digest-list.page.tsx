@@ -16,11 +16,11 @@ function DigestListPage() {
   const t = useDigestMessages();
   const { slug } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const clearChosenBoard = () => {
+  const clearDashboardParam = () => {
     if (searchParams.has('new')) setSearchParams({}, { replace: true });
   };
   return (
-    <DigestEntries chosenBoard={searchParams.get('new')} onFormClosed={clearChosenBoard}>
+    <DigestEntries initialDashboardId={searchParams.get('new')} onFormClosed={clearDashboardParam}>
       {(add) => (
         <PageHeader
           parent={<Link to={`/${slug}/explore`}>{t('explore')}</Link>}

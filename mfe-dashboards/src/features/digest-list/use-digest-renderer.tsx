@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { TruncatedText } from '../entry-list/truncated-text.tsx';
-import { Address } from './address.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
 import { editionText, outcomeText, problemText, scheduleText } from './digest-texts.ts';
+import { EmailAddress } from './email-address.tsx';
 
 const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
 
@@ -103,7 +103,7 @@ export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): 
           <ul className={classes.people}>
             {recipients.map(({ email, isMember, unsubscribedAt }) => (
               <li key={email}>
-                <Address
+                <EmailAddress
                   text={unsubscribedAt ? t('unsubscribed', { email }) : isMember ? email : t('outside', { email })}
                 />
               </li>

@@ -44,8 +44,8 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
     query: { workspaceId },
     body: { period: point.period, filters: [...boardQuery.filters], point: point.filters, by: by ?? '' },
   };
-  const drilled = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
-  const rows = drilled.data && localizeCard(drilled.data.card, locale);
+  const drillQuery = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
+  const rows = drillQuery.data && localizeCard(drillQuery.data.card, locale);
   const names = point.values.map(({ dimension, name }) => localizeValue(dimension, name, locale));
   const title = names.length > 0 ? `${card.title}: ${names.join(' · ')}` : card.title;
   const isNarrower = JSON.stringify(point.period) !== JSON.stringify(boardQuery.period);
@@ -97,10 +97,10 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
         )}
       </div>
       {by === undefined && <p>{t('notAvailable')}</p>}
-      {drilled.error && (
-        <FailedState title={t('failed')} error={drilled.error} onRetry={() => void drilled.refetch()} />
+      {drillQuery.error && (
+        <FailedState title={t('failed')} error={drillQuery.error} onRetry={() => void drillQuery.refetch()} />
       )}
-      {rows ? <DrillTable card={rows} /> : by !== undefined && !drilled.error && <Skeleton active />}
+      {rows ? <DrillTable card={rows} /> : by !== undefined && !drillQuery.error && <Skeleton active />}
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Text with an email address, which wraps before the @ if it is too long for one line. */
-export function Address({ text }: { text: string }): ReactNode {
+/** Text with an email address, which may wrap before the @. */
+export function EmailAddress({ text }: { text: string }): ReactNode {
   const [name, ...rest] = text.split('@');
   return (
     <>
