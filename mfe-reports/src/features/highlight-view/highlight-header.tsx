@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { CoverHead } from '../report-view/cover-head.tsx';
+import { CoverHeader } from '../report-view/cover-header.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
 import type { ShownHighlight } from './highlight-view.model.ts';
 
-interface HighlightHeadProps {
+interface HighlightHeaderProps {
   highlight: ShownHighlight['highlight'];
   /** A field that replaces the heading while the highlight is edited. */
   heading?: ReactNode;
 }
 
 /** Brand, heading, client, campaign and period of a highlight. */
-export function HighlightHead({ highlight, heading }: HighlightHeadProps): ReactNode {
+export function HighlightHeader({ highlight, heading }: HighlightHeaderProps): ReactNode {
   const t = useHighlightViewMessages();
   const { report } = highlight;
   const title = highlight.heading || report.name;
   return (
-    <CoverHead
+    <CoverHeader
       report={report}
       clientLogo={report.clientLogo}
       banner={report.workspace.banner}

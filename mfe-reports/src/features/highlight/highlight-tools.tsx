@@ -18,24 +18,24 @@ interface HighlightToolsProps {
 /** The state of a highlight, and the actions on it. */
 export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit }: HighlightToolsProps): ReactNode {
   const t = useHighlightMessages();
-  const report = useReportMessages();
+  const tReport = useReportMessages();
   const [isSharing, setSharing] = useState(false);
   return (
     <div className={reportClasses.tools} role="toolbar" aria-label={t('tools')}>
       <div className={reportClasses.actions}>
         {highlight.version === 0 && <StatusChip tone="neutral">{t('proposal')}</StatusChip>}
-        {highlight.link.isOn && <StatusChip tone="positive">{report('linkOn')}</StatusChip>}
-        {highlight.hasUnpublishedChanges && <StatusChip tone="warning">{report('unpublished')}</StatusChip>}
+        {highlight.link.isOn && <StatusChip tone="positive">{tReport('linkOn')}</StatusChip>}
+        {highlight.hasUnpublishedChanges && <StatusChip tone="warning">{tReport('unpublished')}</StatusChip>}
       </div>
       <div className={reportClasses.actions}>
         {onEdit && (
           <Button icon={isEditing ? <CheckOutlined /> : <EditOutlined />} aria-pressed={isEditing} onClick={onEdit}>
-            {report(isEditing ? 'done' : 'edit')}
+            {tReport(isEditing ? 'done' : 'edit')}
           </Button>
         )}
         {mayAct(workspace.access, 'manageOwn') && (
           <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
-            {report('share')}
+            {tReport('share')}
           </Button>
         )}
       </div>

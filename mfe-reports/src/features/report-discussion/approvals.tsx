@@ -10,7 +10,7 @@ import type { RequireName } from './use-guest-name.tsx';
 
 const tones = { pending: 'neutral', approved: 'positive', declined: 'warning' } as const;
 
-/** Who was asked to approve which version, and their answers; an answer to an earlier version is marked. */
+/** The approval requests with their answers; requests for earlier versions are marked. */
 export function ApprovalList({ approvals }: { approvals: readonly ReportApproval[] }): ReactNode {
   const t = useDiscussionMessages();
   const { locale } = useUiSettings();
@@ -36,29 +36,29 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
   );
 }
 
-interface QuestionProps {
+interface ApprovalRequestProps {
   discussion: DiscussionState;
-  question: ReportApproval;
-  readName: RequireName;
+  pendingApproval: ReportApproval;
+  requireName: RequireName;
 }
 
-/** Asks the reader for approval, with the fields for the answer. */
-export function ApprovalQuestion({ discussion, question, readName }: QuestionProps): ReactNode {
+/** The form to answer an approval request. */
+export function ApprovalRequest({ discussion, pendingApproval, requireName }: ApprovalRequestProps): ReactNode {
   const t = useDiscussionMessages();
   const [form] = Form.useForm<{ note: string }>();
   const formName = `approval-${useId()}`;
   const answer = async (isApproved: boolean) => {
-    const name = readName();
+    const name = requireName();
     const { note = '' } = form.getFieldsValue();
-    if (name !== null) await discussion.answer({ isApproved, fingerprint: question.fingerprint, note }, name);
+    if (name !== null) await discussion.answer({ isApproved, fingerprint: pendingApproval.fingerprint, note }, name);
   };
   return (
     <section className={classes.question} aria-label={t('approval')}>
       <Alert
         type="info"
         showIcon
-        title={t('askedBy', { name: question.askedBy, number: question.number })}
-        description={question.note && <span className={classes.text}>{question.note}</span>}
+        title={t('askedBy', { name: pendingApproval.askedBy, number: pendingApproval.number })}
+        description={pendingApproval.note && <span className={classes.text}>{pendingApproval.note}</span>}
       />
       <Form form={form} name={formName} layout="vertical" requiredMark={false} initialValues={{ note: '' }}>
         <Form.Item name="note" label={t('note')}>
@@ -73,12 +73,12 @@ export function ApprovalQuestion({ discussion, question, readName }: QuestionPro
           </Button>
         </div>
       </Form>
-      <FingerprintLine fingerprint={question.fingerprint} />
+      <FingerprintLine fingerprint={pendingApproval.fingerprint} />
     </section>
   );
 }
 
-/** The approval state of the published version; renders nothing unless somebody was asked. */
+/** The approval state of the published version; renders nothing without a request. */
 export function ApprovalChip({ approvals }: { approvals: readonly ReportApproval[] }): ReactNode {
   const t = useDiscussionMessages();
   const current = approvals.filter(({ isCurrent }) => isCurrent);

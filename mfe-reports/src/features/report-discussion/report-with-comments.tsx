@@ -3,19 +3,19 @@ import { Alert, Button, MessageOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { ApprovalChip } from './approval-part.tsx';
+import { ApprovalChip } from './approvals.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import { type Anchor, type DiscussionState, openThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { DiscussionDrawerProps } from './discussion-drawer.tsx';
-import { CommentsBeside } from './section-comments.tsx';
+import { CommentsProvider } from './section-comments.tsx';
 
 /** Loaded when the comments are opened. */
 const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
-interface DiscussedProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspace'> {
+interface ReportWithCommentsProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspace'> {
   discussion: DiscussionState;
-  /** The element in which the button that opens the comments is rendered, such as a toolbar; null until it exists. */
+  /** The toolbar element for the button that opens the comments; null until it is mounted. */
   buttonTarget: HTMLElement | null;
   children: ReactNode;
 }
@@ -24,8 +24,14 @@ const wholeReport: Anchor = { sectionId: null, metric: null };
 /** The query parameter in links from notifications, which open the report with its comments. */
 const openParam = 'discussion';
 
-/** A report with its comments: a button among its tools, one beside each section, and a drawer. */
-export function Discussed({ discussion, buttonTarget, shown, approvalWorkspace, children }: DiscussedProps): ReactNode {
+/** Adds comments to a report: a toolbar button, a button beside each section, and a drawer. */
+export function ReportWithComments({
+  discussion,
+  buttonTarget,
+  shown,
+  approvalWorkspace,
+  children,
+}: ReportWithCommentsProps): ReactNode {
   const t = useDiscussionMessages();
   const [params] = useSearchParams();
   const [anchor, setAnchor] = useState<Anchor | null>(params.has(openParam) ? wholeReport : null);
@@ -36,21 +42,24 @@ export function Discussed({ discussion, buttonTarget, shown, approvalWorkspace, 
   };
   const count = openThreads(discussion.threads).length;
   const name = count > 0 ? t('openCount', { count }) : t('title');
-  const isDiscussed = discussion.mayComment || discussion.threads.length > 0 || discussion.approvals.length > 0;
+  const hasDiscussion = discussion.mayComment || discussion.threads.length > 0 || discussion.approvals.length > 0;
   return (
-    <CommentsBeside value={{ discussion, open }}>
-      {discussion.question && (
+    <CommentsProvider value={{ discussion, open }}>
+      {discussion.pendingApproval && (
         <div className={classes.asked}>
           <Alert
             type="info"
             showIcon
-            title={t('askedBy', { name: discussion.question.askedBy, number: discussion.question.number })}
+            title={t('askedBy', {
+              name: discussion.pendingApproval.askedBy,
+              number: discussion.pendingApproval.number,
+            })}
             action={<Button onClick={() => open(wholeReport)}>{t('answer')}</Button>}
           />
         </div>
       )}
       {buttonTarget &&
-        isDiscussed &&
+        hasDiscussion &&
         createPortal(
           <>
             <ApprovalChip approvals={discussion.approvals} />
@@ -68,6 +77,6 @@ export function Discussed({ discussion, buttonTarget, shown, approvalWorkspace, 
           onClose={() => setAnchor(null)}
         />
       )}
-    </CommentsBeside>
+    </CommentsProvider>
   );
 }

@@ -1,7 +1,7 @@
-/** Navigates to a URL of the server; for an attachment the browser stays on the page. */
-export function openAddress(address: string): void {
+/** Navigates to a URL of the server; the browser downloads attachments without leaving the page. */
+export function openUrl(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.hidden = true;
   document.body.append(link);
   link.click();

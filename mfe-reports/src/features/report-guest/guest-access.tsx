@@ -3,47 +3,52 @@ import { type GuestKey, reportLinkCodeSchema } from '@reportage/contracts';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-interface GuestEntry {
+interface GuestAccess {
   /** Sent with each of the guest's requests; empty for members and at the report's plain URL. */
   key: GuestKey;
-  /** Stores the pass of a link for this tab, so that a reload does not ask for the passcode again. */
-  keepPass(pass: string): void;
-  /** Called with the failure of any request of the page; if the link has ended, the page is closed, too. */
-  noteFailure(error: unknown): void;
+  /** Stores the pass of a link for this tab, so that the passcode is not needed again after a reload. */
+  storePass(pass: string): void;
+  /** Called with the error of any failed request; closes the page if the link no longer works. */
+  reportFailure(error: unknown): void;
   /** The number of refused requests. */
-  refusals: number;
+  refusalCount: number;
 }
 
-const endings: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
-const memberEntry: GuestEntry = { key: {}, keepPass: () => undefined, noteFailure: () => undefined, refusals: 0 };
+const closingErrors: ReadonlySet<unknown> = new Set(['guestLinkInactive', 'passcodeRequired', 'notFound']);
+const memberAccess: GuestAccess = {
+  key: {},
+  storePass: () => undefined,
+  reportFailure: () => undefined,
+  refusalCount: 0,
+};
 
-const Entry = createContext<GuestEntry>(memberEntry);
+const GuestAccessContext = createContext<GuestAccess>(memberAccess);
 
-export const useGuestEntry = (): GuestEntry => useContext(Entry);
+export const useGuestAccess = (): GuestAccess => useContext(GuestAccessContext);
 
 const getStorageKey = (code: string): string => `report-pass ${code}`;
 
-/** Gives the screens below access by the guest link in the URL. */
-export function GuestEntrance({ children }: { children: ReactNode }): ReactNode {
+/** Provides access through the guest link in the URL. */
+export function GuestAccessProvider({ children }: { children: ReactNode }): ReactNode {
   const [params] = useSearchParams();
   const code = reportLinkCodeSchema.safeParse(params.get('link')).data;
   const [passes, setPasses] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
-  const noteFailure = useCallback((error: unknown) => {
-    if (error instanceof ApiError && endings.has(error.code)) setRefusals((count) => count + 1);
+  const [refusalCount, setRefusalCount] = useState(0);
+  const reportFailure = useCallback((error: unknown) => {
+    if (error instanceof ApiError && closingErrors.has(error.code)) setRefusalCount((count) => count + 1);
   }, []);
-  const entry = useMemo<GuestEntry>(() => {
-    if (code === undefined) return { ...memberEntry, noteFailure, refusals };
+  const access = useMemo<GuestAccess>(() => {
+    if (code === undefined) return { ...memberAccess, reportFailure, refusalCount };
     const pass = passes[code] ?? window.sessionStorage.getItem(getStorageKey(code));
     return {
       key: { link: code, ...(pass ? { pass } : {}) },
-      keepPass(given) {
-        window.sessionStorage.setItem(getStorageKey(code), given);
-        setPasses((before) => ({ ...before, [code]: given }));
+      storePass(newPass) {
+        window.sessionStorage.setItem(getStorageKey(code), newPass);
+        setPasses((before) => ({ ...before, [code]: newPass }));
       },
-      noteFailure,
-      refusals,
+      reportFailure,
+      refusalCount,
     };
-  }, [code, passes, noteFailure, refusals]);
-  return <Entry value={entry}>{children}</Entry>;
+  }, [code, passes, reportFailure, refusalCount]);
+  return <GuestAccessContext value={access}>{children}</GuestAccessContext>;
 }

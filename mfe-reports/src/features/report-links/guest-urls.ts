@@ -1,27 +1,31 @@
 import type { Report, ReportLink, Workspace } from '@reportage/contracts';
 
-type Addressed = Pick<Report, 'id'>;
-type Slugged = Pick<Workspace, 'slug'>;
+type ReportRef = Pick<Report, 'id'>;
+type WorkspaceRef = Pick<Workspace, 'slug'>;
 
-const absolute = (path: string): string => new URL(path, window.location.origin).href;
+const toAbsoluteUrl = (path: string): string => new URL(path, window.location.origin).href;
 
-const getAddress = ({ id }: Addressed, { slug }: Slugged): string => absolute(`/${slug}/${id}`);
+const getReportUrl = ({ id }: ReportRef, { slug }: WorkspaceRef): string => toAbsoluteUrl(`/${slug}/${id}`);
 
-/** The report's plain URL, which has its own switch; for a group's report, the group's URL. */
-export const plainAddress = (report: Pick<Report, 'id' | 'groupId'>, workspace: Slugged): string =>
-  report.groupId ? absolute(`/${workspace.slug}/${report.groupId}/group`) : getAddress(report, workspace);
+/** The report's plain URL; for a group's report, the group's URL. */
+export const plainUrl = (report: Pick<Report, 'id' | 'groupId'>, workspace: WorkspaceRef): string =>
+  report.groupId ? toAbsoluteUrl(`/${workspace.slug}/${report.groupId}/group`) : getReportUrl(report, workspace);
 
-export const linkAddress = (report: Addressed, workspace: Slugged, { code }: Pick<ReportLink, 'code'>): string =>
-  `${getAddress(report, workspace)}?link=${code}`;
+export const linkUrl = (report: ReportRef, workspace: WorkspaceRef, { code }: Pick<ReportLink, 'code'>): string =>
+  `${getReportUrl(report, workspace)}?link=${code}`;
 
 /** The highlight's URL: the plain one, or that of a named link. */
-export const highlightAddress = (report: Addressed, workspace: Slugged, link?: Pick<ReportLink, 'code'>): string =>
-  `${getAddress(report, workspace)}/highlight${link ? `?link=${link.code}` : ''}`;
+export const highlightUrl = (report: ReportRef, workspace: WorkspaceRef, link?: Pick<ReportLink, 'code'>): string =>
+  `${getReportUrl(report, workspace)}/highlight${link ? `?link=${link.code}` : ''}`;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-export function embedCode(report: Pick<Report, 'id' | 'name'>, workspace: Slugged, { code }: Pick<ReportLink, 'code'>) {
-  const address = `${getAddress(report, workspace)}/embed?link=${code}`;
-  return `<iframe src="${address}" title="${escapeAttribute(report.name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
+export function embedCode(
+  report: Pick<Report, 'id' | 'name'>,
+  workspace: WorkspaceRef,
+  { code }: Pick<ReportLink, 'code'>,
+) {
+  const url = `${getReportUrl(report, workspace)}/embed?link=${code}`;
+  return `<iframe src="${url}" title="${escapeAttribute(report.name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 }

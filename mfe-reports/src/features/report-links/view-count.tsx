@@ -4,14 +4,14 @@ import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
 
-interface OpeningCountProps {
+interface ViewCountProps {
   count: ReportLink['openingCount'];
   lastOpenedAt: ReportLink['lastOpenedAt'];
 }
 
-export function OpeningCount({ count, lastOpenedAt }: OpeningCountProps): ReactNode {
+export function ViewCount({ count, lastOpenedAt }: ViewCountProps): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
   const time = lastOpenedAt ? formatInstant(lastOpenedAt, { locale }) : '';
-  return <span>{count === 0 ? t('neverOpened') : t('openings', { count, time })}</span>;
+  return <span>{count === 0 ? t('neverViewed') : t('viewed', { count, time })}</span>;
 }

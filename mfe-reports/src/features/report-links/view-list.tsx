@@ -9,41 +9,41 @@ import { useReportOpenings } from './report-links.queries.ts';
 /** `America/New_York` → `New York`. */
 const getCity = (timezone: string): string => timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 
-function usePlaceText() {
+function useLocationText() {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
   const countries = new Intl.DisplayNames(localeTag(locale), { type: 'region' });
   return ({ country, timezone }: ReportOpening): string => {
     const parts = [
       ...(country ? [countries.of(country) ?? country] : []),
-      ...(timezone ? [t('zoneOf', { place: getCity(timezone) })] : []),
+      ...(timezone ? [t('zoneOf', { city: getCity(timezone) })] : []),
     ];
-    return parts.join(', ') || t('unknownPlace');
+    return parts.join(', ') || t('unknownLocation');
   };
 }
 
 /** When, roughly where and on what device guests opened the report. */
-export function OpeningsList({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
+export function ViewList({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
-  const placeText = usePlaceText();
-  const openings = useReportOpenings(reportId, workspaceId);
-  if (openings.isError && !openings.data) {
-    return <FailedState error={openings.error} onRetry={() => void openings.refetch()} />;
+  const formatLocation = useLocationText();
+  const views = useReportOpenings(reportId, workspaceId);
+  if (views.isError && !views.data) {
+    return <FailedState error={views.error} onRetry={() => void views.refetch()} />;
   }
-  if (!openings.data) return <Skeleton active paragraph={{ rows: 4 }} />;
-  const { data, total } = openings.data;
+  if (!views.data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  const { data, total } = views.data;
   const columns: TableColumnsType<ReportOpening & { key: number }> = [
     { title: t('time'), dataIndex: 'openedAt', render: (at: string) => formatInstant(at, { locale }) },
     { title: t('link'), dataIndex: 'linkName', render: (name: string | null) => name ?? t('plainLink') },
-    { title: t('place'), key: 'place', render: (_, opening) => placeText(opening) },
+    { title: t('location'), key: 'location', render: (_, opening) => formatLocation(opening) },
     { title: t('device'), dataIndex: 'device', render: (device: ReportOpening['device']) => t(device) },
   ];
   return (
-    <section className={classes.section} aria-label={t('openingsTitle')}>
-      <p className={classes.quiet}>{t('openingsIntro', { days: openingsKeptDays })}</p>
+    <section className={classes.section} aria-label={t('viewsTitle')}>
+      <p className={classes.quiet}>{t('viewsIntro', { days: openingsKeptDays })}</p>
       {data.length === 0 ? (
-        <p className={classes.quiet}>{t('openingsNone')}</p>
+        <p className={classes.quiet}>{t('viewsNone')}</p>
       ) : (
         <Table
           size="small"
@@ -53,7 +53,7 @@ export function OpeningsList({ reportId, workspaceId }: { reportId: string; work
           scroll={{ x: 'max-content' }}
         />
       )}
-      {total > data.length && <p className={classes.quiet}>{t('openingsMore', { shown: data.length, total })}</p>}
+      {total > data.length && <p className={classes.quiet}>{t('viewsMore', { shown: data.length, total })}</p>}
     </section>
   );
 }

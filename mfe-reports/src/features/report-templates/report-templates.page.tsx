@@ -11,7 +11,7 @@ import classes from './report-templates.module.css';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** The templates of reports, group reports and highlights: the workspace's own, and the named ones. The chosen one is in the URL. */
+/** The workspace and named templates of reports, group reports and highlights. The selected one is in the URL. */
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
@@ -19,12 +19,12 @@ export default function ReportTemplatesPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const selected = params.get('template') ?? 'default';
-  const kind = templateKinds.find((each) => each === selected);
+  const kind = templateKinds.find((value) => value === selected);
   const workspaceTemplate = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
-  const named = useNamedTemplates(workspaceId);
-  const template = kind ? workspaceTemplate.data : named.data?.data.find(({ id }) => id === selected);
-  const failed = kind ? workspaceTemplate : named;
-  const isMissing = !kind && named.data && !template;
+  const namedTemplates = useNamedTemplates(workspaceId);
+  const template = kind ? workspaceTemplate.data : namedTemplates.data?.data.find(({ id }) => id === selected);
+  const templateQuery = kind ? workspaceTemplate : namedTemplates;
+  const isMissing = !kind && namedTemplates.data && !template;
   return (
     <SettingsLayout
       current="templates"
@@ -39,13 +39,13 @@ export default function ReportTemplatesPage(): ReactNode {
       }
     >
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <TemplateChoice chosen={selected} named={named.data?.data ?? []} />
+      <TemplateNavigation selectedKey={selected} namedTemplates={namedTemplates.data?.data ?? []} />
       <ApplicationList />
-      {failed.isError && !failed.data ? (
+      {templateQuery.isError && !templateQuery.data ? (
         <FailedState
-          error={failed.error}
-          title={failures.textOf('fetch', failed.error)}
-          onRetry={() => void failed.refetch()}
+          error={templateQuery.error}
+          title={failures.textOf('fetch', templateQuery.error)}
+          onRetry={() => void templateQuery.refetch()}
         />
       ) : template ? (
         <TemplateEditor key={selected} template={template} />
@@ -65,12 +65,18 @@ export default function ReportTemplatesPage(): ReactNode {
   );
 }
 
-/** Links to the templates, the workspace's own first. */
-function TemplateChoice({ chosen, named }: { chosen: string; named: readonly ReportTemplate[] }): ReactNode {
+/** Links to the templates, workspace templates first. */
+function TemplateNavigation({
+  selectedKey,
+  namedTemplates,
+}: {
+  selectedKey: string;
+  namedTemplates: readonly ReportTemplate[];
+}): ReactNode {
   const t = useReportTemplateMessages();
   const link = (key: string, label: string) => (
     <li key={key}>
-      <Link to={`?template=${key}`} aria-current={key === chosen ? 'page' : undefined}>
+      <Link to={`?template=${key}`} aria-current={key === selectedKey ? 'page' : undefined}>
         {label}
       </Link>
     </li>
@@ -79,7 +85,7 @@ function TemplateChoice({ chosen, named }: { chosen: string; named: readonly Rep
     <nav aria-label={t('choose')} className={classes.choice}>
       <ul>
         {templateKinds.map((kind) => link(kind, t(kind)))}
-        {named.map(({ id, name, clientName }) =>
+        {namedTemplates.map(({ id, name, clientName }) =>
           link(id ?? '', clientName ? t('namedFor', { name, client: clientName }) : name),
         )}
       </ul>

@@ -1,3 +1,3 @@
 export const verifyPath = '/reports/verify';
 
-export const verifyAddress = (fingerprint: string): string => `${verifyPath}?fingerprint=${fingerprint}`;
+export const getVerifyPath = (fingerprint: string): string => `${verifyPath}?fingerprint=${fingerprint}`;

@@ -6,14 +6,14 @@ import { getBrandSurface } from './brand-surface.ts';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-interface CoverHeadProps {
+interface CoverHeaderProps {
   /** The kind of document: a report or a highlight. */
   report: Pick<Report, 'type' | 'clientName' | 'campaignName' | 'workspace'>;
   clientLogo: string | null;
   banner: string | null;
   kicker: string;
   heading: ReactNode;
-  /** The heading's text; a campaign of the same name is not named again. */
+  /** The heading's text; a campaign with the same name is not repeated. */
   title: string;
   period: Period;
   timezone: string;
@@ -23,7 +23,7 @@ interface CoverHeadProps {
 }
 
 /** Brand, heading, client, campaign and period. */
-export function CoverHead(props: CoverHeadProps): ReactNode {
+export function CoverHeader(props: CoverHeaderProps): ReactNode {
   const { report, clientLogo, banner, kicker, heading, title, period, timezone, isPart = false, children } = props;
   const t = useReportViewMessages();
   const { locale, theme } = useUiSettings();
@@ -37,14 +37,12 @@ export function CoverHead(props: CoverHeadProps): ReactNode {
   const Heading = isPart ? 'h2' : 'h1';
   return (
     <header className={classes.cover} style={brandColor ? getBrandStyle(brandColor, theme) : undefined}>
-      <ShownImage className={classes.banner} address={banner} name="" />
+      <ShownImage className={classes.banner} url={banner} name="" />
       <div className={classes.logos}>
-        {!workspace.isClientLogo && (
-          <ShownImage className={classes.logo} address={clientLogo} name={clientName ?? ''} />
-        )}
+        {!workspace.isClientLogo && <ShownImage className={classes.logo} url={clientLogo} name={clientName ?? ''} />}
         <ShownImage
           className={classes.logo}
-          address={brandLogo}
+          url={brandLogo}
           name={(workspace.isClientLogo && clientName) || workspace.company}
         />
       </div>
@@ -87,13 +85,13 @@ function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
 
 interface ShownImageProps {
   className: string | undefined;
-  address: string | null;
+  url: string | null;
   name: string;
 }
 
 /** Hides an image that cannot be loaded. */
-function ShownImage({ className, address, name }: ShownImageProps): ReactNode {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (!address || brokenUrl === address) return null;
-  return <img className={className} src={address} alt={name} onError={() => setBrokenUrl(address)} />;
+function ShownImage({ className, url, name }: ShownImageProps): ReactNode {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (!url || failedUrl === url) return null;
+  return <img className={className} src={url} alt={name} onError={() => setFailedUrl(url)} />;
 }

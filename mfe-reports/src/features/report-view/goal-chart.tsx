@@ -2,28 +2,28 @@ import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
 import type { GoalReport } from '@reportage/contracts';
 import { metricColor, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { roundForecast, toMicros, writeNumber } from './goal-numbers.ts';
+import { formatGoalNumber, roundForecast, toMicros } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The day of the numbers, and whether it is today or the day of a version. */
+/** The day of the numbers, with its label: today, or the day of a version. */
 export interface NumbersDay {
   day: string;
   name: string;
 }
 
-interface GoalDrawingProps {
+interface GoalChartProps {
   goal: GoalReport;
   numbersDay: NumbersDay;
   isPrinted: boolean;
   onChartDrawn?(): void;
 }
 
-/** Low, because two are side by side. */
+/** Low, because two charts are side by side. */
 const chartHeight = { screen: 168, paper: 132 };
 
 /** A goal by day, with what is expected by now and the forecast. */
-export function GoalDrawing({ goal, numbersDay, isPrinted, onChartDrawn }: GoalDrawingProps): ReactNode {
+export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
   const t = useReportViewMessages();
   const isRate = goal.kind === 'rate';
   const names = useMemo<ForecastNames>(
@@ -74,7 +74,7 @@ function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason } = goal;
-  const format = (value: number) => writeNumber(roundForecast(value, goal), goal, locale);
+  const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, locale);
   return (
     <div className={classes.outlook}>
       {goal.kind === 'sum' && <p>{t('expectedByNow', { value: format(goal.expected) })}</p>}

@@ -4,14 +4,14 @@ import { Alert, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-interface ReportHolesProps {
+interface MissingDaysNoticeProps {
   cards: readonly CardResult[];
   /** Whether to warn about publishing such numbers. */
   isPublishing?: boolean;
 }
 
 /** Lists the days missing from a report's numbers, by source; renders nothing if none are. */
-export function ReportHoles({ cards, isPublishing = false }: ReportHolesProps): ReactNode {
+export function MissingDaysNotice({ cards, isPublishing = false }: MissingDaysNoticeProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const holes = findHoles(cards);
@@ -21,14 +21,14 @@ export function ReportHoles({ cards, isPublishing = false }: ReportHolesProps): 
       type="warning"
       showIcon
       style={{ marginTop: isPublishing ? 0 : 24 }}
-      title={t(isPublishing ? 'publishHoles' : 'holesTitle')}
+      title={t(isPublishing ? 'publishMissingDays' : 'missingDaysTitle')}
       description={
         <>
-          {t('holesText')}
+          {t('missingDaysText')}
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
             {holes.map(({ sourceName, days }) => (
               <li key={sourceName}>
-                {t('holesOf', {
+                {t('missingDaysOf', {
                   source: sourceName,
                   days: days.map((each) => formatPeriod(each, { locale })).join(', '),
                 })}

@@ -4,21 +4,27 @@ import { Alert, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** Lists which of a report's numbers partners no longer share, and since when; renders nothing if there are none. */
-export function ReportTakenBack({ cards, timezone }: { cards: readonly CardResult[]; timezone: string }): ReactNode {
+/** Lists the numbers of a report that partners no longer share; renders nothing if there are none. */
+export function RevokedNumbersNotice({
+  cards,
+  timezone,
+}: {
+  cards: readonly CardResult[];
+  timezone: string;
+}): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const takenBackNumbers = listTakenBack(cards);
-  if (takenBackNumbers.length === 0) return null;
+  const revokedNumbers = listTakenBack(cards);
+  if (revokedNumbers.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginTop: 24 }}
-      title={t('takenBackTitle')}
-      description={takenBackNumbers.map(({ partnerName, since, isAll }) => (
+      title={t('revokedTitle')}
+      description={revokedNumbers.map(({ partnerName, since, isAll }) => (
         <div key={`${partnerName} ${since} ${isAll}`}>
-          {t(isAll ? 'takenBackAll' : 'takenBackPart', {
+          {t(isAll ? 'revokedAll' : 'revokedPart', {
             partner: partnerName,
             day: formatInstant(since, { locale, timezone }),
           })}

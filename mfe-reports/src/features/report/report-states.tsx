@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 
-/** Whether guests can open the report, and whether they see its latest changes. */
+/** Chips for an active guest link and for unpublished changes. */
 export function ReportStates({ report }: { report: Report }): ReactNode {
   const t = useReportMessages();
   return (

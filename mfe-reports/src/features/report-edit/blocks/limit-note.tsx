@@ -3,14 +3,14 @@ import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
-import type { Excess } from './blocks.model.ts';
+import type { LimitViolation } from './blocks.model.ts';
 
-/** Says that a change was not made because the text would have exceeded a limit, and names the limit. */
-export function ExcessNote({ excess }: { excess: Excess | undefined }): ReactNode {
+/** The error message for a change that would exceed a limit. */
+export function LimitNote({ violation }: { violation: LimitViolation | undefined }): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();
-  if (!excess) return null;
-  const { kind, max, count } = excess;
+  if (!violation) return null;
+  const { kind, max, count } = violation;
   const number = numberFormat(locale, {});
   return (
     <p role="alert" className={classes.problem}>
