@@ -14,15 +14,15 @@ const displays = cardDefinitionSchema.shape.display.options;
 type Display = CardDefinition['display'];
 type SeriesType = (typeof seriesTypes)[number];
 
-const findWord = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
-  words.find((each) => each === value);
+const findOption = <Option extends string>(options: readonly Option[], value: string): Option | undefined =>
+  options.find((option) => option === value);
 
 /** The card's display after a patch: the first of scoreboard, chart and list that was requested. */
 export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: NoteList): Display {
   const shownDisplays: Display[] = [];
   const hidden = new Set<Display>();
   for (const { type, display: value } of getActions(patch, 'show', 'hide')) {
-    const display = findWord(displays, value);
+    const display = findOption(displays, value);
     if (!display) notes.add('unknownDisplay', [value]);
     else if (type === 'hide') hidden.add(display);
     else if (!shownDisplays.includes(display)) shownDisplays.push(display);
@@ -30,8 +30,8 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
   const [first, ...others] = shownDisplays;
   if (others.length > 0) notes.add('oneDisplay', others);
   if (first) return first;
-  const drawn = getActions(patch, 'setChartType').some(({ chartType }) => findWord(chartTypes, chartType));
-  if (drawn && !hidden.has('chart')) return 'chart';
+  const setsChartType = getActions(patch, 'setChartType').some(({ chartType }) => findOption(chartTypes, chartType));
+  if (setsChartType && !hidden.has('chart')) return 'chart';
   if (hidden.has(card.display)) notes.add('lastDisplay');
   return card.display;
 }
@@ -39,7 +39,7 @@ export function patchDisplay(card: CardDefinition, patch: CardPatch, notes: Note
 type ChartSettings = Pick<CardDefinition, 'chartType' | 'metricCharts'>;
 
 /**
- * The chart settings of a card after a patch. A metric that is drawn differently makes a combo chart.
+ * The chart settings of a card after a patch. A metric with a different type makes it a combo chart.
  * @param metrics the card's metrics after the patch
  */
 export function patchCharts(
@@ -53,23 +53,23 @@ export function patchCharts(
     Object.entries(card.metricCharts ?? {}).filter(([id]) => metrics.includes(id)),
   );
   for (const { chartType: value, metricIds } of getActions(patch, 'setChartType')) {
-    const type = findWord(chartTypes, value);
-    const series = findWord(seriesTypes, value);
-    const drawn = metricIds?.filter((id) => metrics.includes(id)) ?? [];
+    const type = findOption(chartTypes, value);
+    const series = findOption(seriesTypes, value);
+    const changedIds = metricIds?.filter((id) => metrics.includes(id)) ?? [];
     const missing = metricIds?.filter((id) => !metrics.includes(id)) ?? [];
     if (missing.length > 0) notes.add('notOnCard', missing);
     if (!type) notes.add('unknownChartType', [value]);
-    else if (!metricIds || metrics.every((id) => drawn.includes(id))) {
+    else if (!metricIds || metrics.every((id) => changedIds.includes(id))) {
       chartType = type;
       if (type !== 'combo') charts.clear();
     } else if (!series) notes.add('notForOneMetric', [value]);
-    else if (drawn.length > 0) {
+    else if (changedIds.length > 0) {
       // The other metrics keep their chart type.
-      const before = chartType && findWord(seriesTypes, chartType);
+      const before = chartType && findOption(seriesTypes, chartType);
       if (chartType !== 'combo')
-        for (const id of metrics) if (before && !charts.has(id) && !drawn.includes(id)) charts.set(id, before);
+        for (const id of metrics) if (before && !charts.has(id) && !changedIds.includes(id)) charts.set(id, before);
       chartType = 'combo';
-      for (const id of drawn) charts.set(id, series);
+      for (const id of changedIds) charts.set(id, series);
     }
   }
   return {

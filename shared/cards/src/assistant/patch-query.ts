@@ -20,7 +20,7 @@ function getDate(
   { dateRange, datePicker }: Extract<CardAction, { type: 'setDateRange' }>,
   notes: NoteList,
 ): BoardDate | null {
-  const range = dateRanges.find((each) => each === dateRange);
+  const range = dateRanges.find((value) => value === dateRange);
   if (range) return { dateRange: range };
   if (dateRange !== 'custom') notes.add('unknownDateRange', [dateRange]);
   else if (!datePicker) notes.add('customNeedsDays');
@@ -46,10 +46,10 @@ export function patchDate(card: CardDefinition, patch: CardPatch, notes: NoteLis
 
 export function patchDateUnit(card: CardDefinition, patch: CardPatch, notes: NoteList): CardDefinition['dateUnit'] {
   let { dateUnit } = card;
-  for (const { dateUnit: word } of getActions(patch, 'setDateUnit')) {
-    const unit = dateUnits.find((each) => each === word);
+  for (const { dateUnit: value } of getActions(patch, 'setDateUnit')) {
+    const unit = dateUnits.find((range) => range === value);
     if (unit) dateUnit = unit;
-    else notes.add('unknownDateUnit', [word]);
+    else notes.add('unknownDateUnit', [value]);
   }
   return dateUnit;
 }

@@ -8,7 +8,7 @@ import { ColorsField } from './colors-field.tsx';
 const maxRows = 1_000;
 const seriesKinds: readonly (typeof seriesTypes)[number][] = ['bar', 'line', 'area'];
 
-interface DrawingFieldsProps {
+interface DisplayFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   names: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ interface DrawingFieldsProps {
 }
 
 /** The fields for how a chart or list shows its rows: chart type, series types, breakdown, order and limit. */
-export function DrawingFields({ draft, options, names, boardColors, change }: DrawingFieldsProps) {
+export function DisplayFields({ draft, options, names, boardColors, change }: DisplayFieldsProps) {
   const t = useCardSettingsMessages();
   const { card } = draft;
   const [metric] = card.metrics;
