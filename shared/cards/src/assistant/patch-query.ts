@@ -47,7 +47,7 @@ export function patchDate(card: CardDefinition, patch: CardPatch, notes: NoteLis
 export function patchDateUnit(card: CardDefinition, patch: CardPatch, notes: NoteList): CardDefinition['dateUnit'] {
   let { dateUnit } = card;
   for (const { dateUnit: value } of getActions(patch, 'setDateUnit')) {
-    const unit = dateUnits.find((range) => range === value);
+    const unit = dateUnits.find((option) => option === value);
     if (unit) dateUnit = unit;
     else notes.add('unknownDateUnit', [value]);
   }
