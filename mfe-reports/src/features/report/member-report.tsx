@@ -52,7 +52,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shownReport.date;
   return (
     <div className={classes.page}>
-      <div className={classes.header}>
+      <div className={classes.place}>
         <ReportBreadcrumb report={shownReport} workspaceSlug={workspace.slug} />
         <ReportStates report={shownReport} />
       </div>
