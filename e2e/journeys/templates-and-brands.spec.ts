@@ -87,7 +87,7 @@ proves(
     const applied = page.getByRole('listitem', { name: 'Weekly' });
     await expect(applied.getByText('1 report, by Nora Berth')).toBeVisible();
     await applied.getByRole('button', { name: 'Undo Weekly' }).click();
-    await expect(page.getByText('1 report is as it was')).toBeVisible();
+    await expect(page.getByText('1 report restored')).toBeVisible();
     await expect(applied.getByText('undone')).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
     await page.goto(`/${workspace.slug}/${reportId}`);

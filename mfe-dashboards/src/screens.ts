@@ -1,6 +1,6 @@
 const board = () => import('./features/board/board.page.tsx');
 
-/** A screen for each route of `remote.ts`; the build fails if they differ. */
+/** One screen for each route in `remote.ts`; the build fails if they differ. */
 export const screens = {
   '/:workspaceId/explore': () => import('./features/dashboard-list/dashboard-list.page.tsx'),
   '/:workspaceId/explore/embed/:dashboardId': () => import('./features/public-board/embedded-board.page.tsx'),

@@ -8,7 +8,7 @@ function germanTexts(value: unknown): string[] {
   return [...(typeof de === 'string' ? [de] : []), ...Object.values(value).flatMap(germanTexts)];
 }
 
-test('a report is called “Bericht” in German, in routes, navigation and names of e-mails', () => {
+test('a report is called “Bericht” in German, in routes, navigation and email names', () => {
   const texts = [...germanTexts(remote), ...germanTexts(notificationMails)];
   expect(texts).toContain('Bericht');
   expect(texts.filter((text) => /reports?\b/i.test(text))).toEqual([]);

@@ -1,5 +1,5 @@
 import { createRemoteWidget } from '@reportage/remote-kit/runtime';
-import { CardElsewhere } from '../features/card-elsewhere/card-elsewhere.tsx';
+import { BoardCardWidget } from '../features/board-card-widget/board-card-widget.tsx';
 import remote from '../remote.ts';
 
-export default createRemoteWidget({ remote, name: 'board-card', component: CardElsewhere });
+export default createRemoteWidget({ remote, name: 'board-card', component: BoardCardWidget });

@@ -3,10 +3,7 @@ import { UiProvider } from '@reportage/ui';
 import { createRoot } from 'react-dom/client';
 import { PrintedReport } from '../features/report-print/printed-report.tsx';
 
-/**
- * The print page of a report without the product around it, for print tests, which serve the report as JSON next to the
- * page.
- */
+/** A standalone print page for print tests, which serve the report as JSON next to it. */
 async function printReport(): Promise<void> {
   const preview = (await (await fetch(`${window.location.pathname}.json`)).json()) as ReportPreview;
   const period = preview.cards[0]?.meta.period ?? preview.report.date;

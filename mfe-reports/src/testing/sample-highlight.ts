@@ -4,7 +4,7 @@ import { numberedCards } from './sample-numbers.ts';
 
 const { id, type, language, name, groupId, campaignId, campaignName, clientName, date, workspace } = sampleReport();
 
-/** A highlight with a figure and with text under a heading. */
+/** A highlight with a figure section and a text section. */
 export const sampleHighlight = (overrides: Partial<Highlight> = {}): Highlight => ({
   sort: ['views', 'lessons'].map((section) => ({ id: section, hidden: false })),
   layout: [

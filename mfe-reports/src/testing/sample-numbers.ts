@@ -12,9 +12,9 @@ const meta: CardResult['meta'] = {
 };
 
 const metric = (id: string): CardResult['columns'][number] => {
-  const known = metricById(id);
-  if (!known) throw new Error(`No metric ${id}`);
-  return { id, name: known.name, kind: 'metric', unit: known.unit, currency: known.currency, note: known.note };
+  const found = metricById(id);
+  if (!found) throw new Error(`No metric ${id}`);
+  return { id, name: found.name, kind: 'metric', unit: found.unit, currency: found.currency, note: found.note };
 };
 const dimension = (id: string, name: string): CardResult['columns'][number] => ({
   id,

@@ -8,7 +8,7 @@ import { OneLine } from './one-line.tsx';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** For a single line at the bottom of a card: the names are truncated before the freshness. */
+  /** For one line at the bottom of a card, in which the names are truncated before the freshness. */
   isLine?: boolean;
   /** For print: the full text is shown. */
   isPrinted?: boolean;
@@ -61,7 +61,7 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const hasMeasuredNumbers = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
     const channel = channelIds.find((id) => id === mediaType);
-    // If the card has several networks, each source shows which network's numbers it has.
+    // With several networks on a card, each source is labelled with its network.
     const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
@@ -93,7 +93,7 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
 const separator = ' · ';
 const joinParts = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(separator);
 
-/** Every source once, with all days that are missing in any of the cards. */
+/** The distinct sources of the cards, each with all of its missing days. */
 function mergeSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
   const byId = Map.groupBy(
     cards.flatMap(({ meta }) => meta.sources),

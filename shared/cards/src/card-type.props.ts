@@ -16,7 +16,7 @@ export interface CardTypeProps {
   colors?: readonly string[];
   /** Titles and pictures of the rows' media, by id; rows without an entry show the cell alone. */
   media?: ReadonlyMap<string, ReportMedia>;
-  /** Whether media take a single line in lists: their titles alone, with the addresses as tooltips. */
+  /** Whether lists show media on a single line, as titles with the URLs as tooltips. */
   hasShortNames?: boolean;
   /** Whether a list shows the pictures of its media. */
   hasPictures?: boolean;
@@ -26,8 +26,8 @@ export interface CardTypeProps {
   hasDateNotes?: boolean;
   /** The marks that refer to notes on numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;
-  /** Called with the clicked row and the number of its leading dimensions that apply; absent for guests and print. */
+  /** Called with the clicked row and the number of its leading dimensions that apply; omitted for guests and print. */
   onPick?(row: number, dimensions: number): void;
-  /** Opens the lineage of a metric's number; absent for guests and print. */
+  /** Opens the lineage of a metric's number; omitted for guests and print. */
   onExplain?(metric: string): void;
 }

@@ -106,7 +106,7 @@ test.each([
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
 });
 
-test('a chart without a dimension is drawn as a funnel', () => {
+test('a chart without a dimension is a funnel', () => {
   show(
     { display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] },
     { rows: [[1_000, 250]], totals: [1_000, 250] },
@@ -194,7 +194,7 @@ test('missing numbers are reported as missing, not shown as zero', () => {
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
 
-test('the card says what a partner no longer shares and how far back the plan shows numbers', () => {
+test('the card shows which numbers a partner no longer shares and how far back the plan goes', () => {
   const own = {
     ...meta,
     takenBack: [
@@ -214,7 +214,7 @@ test('every card shows its sources, the time zone of its days and its freshness'
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
-test('sources in one line show the same, and long names cannot push out the freshness', () => {
+test('sources in one line have the same text, and long names do not hide the freshness', () => {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
   const columns = [...asList.dimensions, ...asList.metrics].map(getColumn);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
@@ -262,7 +262,7 @@ test('manually entered numbers have no source', () => {
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
-test('a vendor’s days are in its account’s zone, and a total in several currencies says why it has no number', () => {
+test('a vendor’s days are in the account’s time zone, and a note explains a missing total in several currencies', () => {
   const revenue: Column = { ...getColumn('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     id: 'card',
@@ -326,7 +326,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers calculated/)).toBeVisible();
 });
 
-test('each of two currencies has its own chart and totals, and neither is a share of the other', () => {
+test('two currencies have separate charts and totals, without shares of each other', () => {
   const spend: Column = {
     id: 'custom_spend',
     name: 'Spend',
@@ -368,7 +368,7 @@ test('each of two currencies has its own chart and totals, and neither is a shar
 });
 
 test.each([false, true])(
-  'channels and metrics are in the reader’s language, and a value that was not measured is – (print: %s)',
+  'channels and metrics are in the reader’s language, and missing values are shown as – (print: %s)',
   (isPrinted) => {
     const card = {
       display: 'list' as const,
@@ -444,7 +444,7 @@ test('an incomplete date in a pivot is marked, both as a row and as a column', (
   expect(screen.getByRole('columnheader', { name: /Nov 02, 2026/ })).not.toHaveTextContent('incomplete');
 });
 
-test('a removed metric keeps its name, and the card says what to do', () => {
+test('a removed metric keeps its name, with a hint to edit the card', () => {
   const columns = [{ ...getColumn('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
   const definition = cardDefinitionSchema.parse({
     id: 'card',
@@ -493,7 +493,7 @@ test('in narrow places, media with the same title keep their URLs', () => {
   ]);
 });
 
-test('sources that do not fit on their line can be shown in full by a button', async () => {
+test('a button expands sources that do not fit on their line', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });
   await userEvent.click(screen.getByRole('button', { name: 'Show all source details', expanded: false }));

@@ -20,14 +20,14 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
 interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   /** Undefined if its numbers are missing. */
   card: CardTypeProps['card'] | undefined;
-  /** Whether it shows the sources of its numbers; off on screens that show the sources of all cards in one place. */
+  /** Whether to show the sources of the numbers; false on screens that list the sources of all cards together. */
   hasSources?: boolean;
   /**
-   * Whether it says how complete its numbers are and where they come from; off if a `CardStatus` in the card's header
-   * does so.
+   * Whether to show how complete the numbers are and where they come from; false if a `CardStatus` in the card's header
+   * does.
    */
   hasStatus?: boolean;
-  /** Whether it fills its container: its numbers scroll, and their sources stay in view below them. */
+  /** Whether it fills its container, with scrolling numbers above their sources. */
   fillsPlace?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function CardView({
     </>
   );
   return (
-    <div data-printed={props.isPrinted} className={fillsPlace ? classes.place : undefined}>
+    <div data-printed={props.isPrinted} className={fillsPlace ? classes.fill : undefined}>
       {fillsPlace ? (
         <div ref={container} className={classes.numbers}>
           {numbers}

@@ -6,7 +6,7 @@ export const useCardMessages = createMessages('cards', {
     noPreviousPeriod: 'Nothing to compare with: no numbers for {{period}}.',
     onlyFiguresCompare: 'Only scoreboards show the comparison; charts and lists show only the selected dates.',
     noComparison: 'No earlier figure',
-    manifold: '>+999%',
+    overMax: '>+999%',
     from: 'from {{before}}',
     missing: 'No data in this period',
     definition: 'What is {{name}}?',
@@ -65,7 +65,7 @@ export const useCardMessages = createMessages('cards', {
     currencies:
       '{{name}} comes in {{currencies}}, which cannot be added together. Choose media in one currency to see it.',
     removedMetric:
-      '“{{name}}” was removed from the workspace and has no numbers any more. Edit the card to choose another metric.',
+      '“{{name}}” was removed from the workspace and no longer has numbers. Edit the card to choose another metric.',
     typed: 'Source: entered by hand or imported',
     partlyTyped: 'partly entered by hand or imported',
     zone: 'days in {{zone}}',
@@ -84,7 +84,7 @@ export const useCardMessages = createMessages('cards', {
     noPreviousPeriod: 'Kein Vergleich möglich: keine Zahlen für {{period}}.',
     onlyFiguresCompare: 'Den Vergleich zeigen nur Kennzahlen; Diagramme und Listen zeigen nur den gewählten Zeitraum.',
     noComparison: 'Kein früherer Wert',
-    manifold: '>+999 %',
+    overMax: '>+999 %',
     from: 'von {{before}}',
     missing: 'Keine Daten in diesem Zeitraum',
     definition: 'Was ist {{name}}?',

@@ -1,5 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
-import { callMediaByTitle } from './media-titles.model.ts';
+import { withMediaTitles } from './media-titles.model.ts';
 
 const column = (id: string, kind: 'dimension' | 'metric') => ({
   id,
@@ -35,7 +35,7 @@ const getNames = ({ rows }: CardResult) => rows.map(([name]) => name);
 
 test('media are shown by title, or by URL if they have none', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
-  expect(getNames(callMediaByTitle(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
+  expect(getNames(withMediaTitles(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
 });
 
 test('media with the same title are distinguished', () => {
@@ -44,7 +44,7 @@ test('media with the same title are distinguished', () => {
     ['https://a.example/one', 3],
     ['https://www.a.example/two', 2],
   ];
-  expect(getNames(callMediaByTitle(getCard({ rows, mediaTitles })))).toEqual([
+  expect(getNames(withMediaTitles(getCard({ rows, mediaTitles })))).toEqual([
     'Story (a.example/one)',
     'Story (a.example/two)',
   ]);
@@ -52,7 +52,7 @@ test('media with the same title are distinguished', () => {
 
 test('a card without titles is unchanged', () => {
   const card = getCard({});
-  expect(callMediaByTitle(card)).toBe(card);
+  expect(withMediaTitles(card)).toBe(card);
 });
 
 test('media that become columns also have their titles in the margins', () => {
@@ -62,7 +62,7 @@ test('media that become columns also have their titles in the margins', () => {
     margins: { rows: [['phone', 3]], columns: [['https://a.example/one', 3]] },
     mediaTitles: { 'https://a.example/one': 'First' },
   });
-  const { rows, margins } = callMediaByTitle(card);
+  const { rows, margins } = withMediaTitles(card);
   expect(rows).toEqual([['phone', 'First', 3]]);
   expect(margins).toEqual({ rows: [['phone', 3]], columns: [['First', 3]] });
 });

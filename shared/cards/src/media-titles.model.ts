@@ -1,13 +1,13 @@
 import type { CardResult } from '@reportage/contracts';
 
-/** An address without its protocol. */
-const getShort = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '');
+/** A URL without its protocol. */
+const withoutProtocol = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
- * The card with media named by their titles, for charts, which have no room for addresses. Media with the same title
- * also have their addresses, so that they can be distinguished.
+ * Replaces the URLs of media with their titles, for charts, which have no room for URLs. Media with the same title also
+ * have their URLs, so that they can be distinguished.
  */
-export function callMediaByTitle<Card extends CardResult>(card: Card): Card {
+export function withMediaTitles<Card extends CardResult>(card: Card): Card {
   const { mediaTitles, columns } = card;
   const mediaIndexes = columns.flatMap(({ id }, index) => (id.endsWith('_media') ? [index] : []));
   if (!mediaTitles || mediaIndexes.length === 0) return card;
@@ -15,7 +15,7 @@ export function callMediaByTitle<Card extends CardResult>(card: Card): Card {
   const getName = (name: string): string => {
     const title = mediaTitles[name];
     if (title === undefined) return name;
-    return (counts.get(title)?.length ?? 0) > 1 ? `${title} (${getShort(name)})` : title;
+    return (counts.get(title)?.length ?? 0) > 1 ? `${title} (${withoutProtocol(name)})` : title;
   };
   const rename = <Cell>(row: readonly Cell[], indexes: readonly number[]) =>
     row.map((cell, index) => (indexes.includes(index) && typeof cell === 'string' ? getName(cell) : cell));

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Maximum height added to each row of a table that is lower than its container. */
 const maxMorePx = 16;
 
-/** The number of rows that fit. */
+/** The number of rows that fit into the available height. */
 export function countFitting(heights: readonly number[], availablePx: number): number {
   let height = 0;
   const first = heights.findIndex((each) => {
@@ -39,15 +39,15 @@ export function useWholeRows(container: RefObject<HTMLElement | null>, content: 
         return;
       }
       // The header, the total and the horizontal scroll bar.
-      const others =
+      const otherHeight =
         box.offsetHeight - box.clientHeight + (table.tHead?.offsetHeight ?? 0) + (table.tFoot?.offsetHeight ?? 0);
-      const room = box.offsetHeight - others;
+      const availableHeight = box.offsetHeight - otherHeight;
       const heights = rows.map((row) => row.offsetHeight);
-      const count = countFitting(heights, room);
+      const count = countFitting(heights, availableHeight);
       if (count === 0) return;
       const sumUp = () => rows.slice(0, count).reduce((sum, row) => sum + row.offsetHeight, 0);
-      distribute(room - sumUp(), count);
-      box.style.maxHeight = `${others + sumUp()}px`;
+      distribute(availableHeight - sumUp(), count);
+      box.style.maxHeight = `${otherHeight + sumUp()}px`;
     };
     const observer = new ResizeObserver(resize);
     observer.observe(element);

@@ -10,7 +10,7 @@ import {
   minUnusualSamples,
 } from '@reportage/contracts';
 
-/** Values of the form; the values of the other rules are kept when the rule changes. */
+/** Values of the form, including those of the rules that are not selected. */
 export interface AlertFormValues {
   name: string;
   metric: string;
@@ -48,7 +48,7 @@ export const newAlertForm = (
   initialValues: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
 ): AlertFormValues => ({ ...defaultRules, mailed: [], webhooks: [], ...initialValues });
 
-function getParts(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
+function getRuleValues(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValues> {
   switch (rule.kind) {
     case 'threshold':
       return { side: rule.direction, value: typedValue(unit, rule.value) };
@@ -59,7 +59,7 @@ function getParts(rule: AlertRule, unit: Metric['unit']): Partial<AlertFormValue
   }
 }
 
-const getIds = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id);
+const getIds = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
 export const getAlertForm = (alert: Alert): AlertFormValues => ({
   ...defaultRules,
@@ -68,13 +68,13 @@ export const getAlertForm = (alert: Alert): AlertFormValues => ({
   span: alert.span,
   kind: alert.rule.kind,
   timezone: alert.timezone,
-  ...getParts(alert.rule, alert.unit),
+  ...getRuleValues(alert.rule, alert.unit),
   people: getIds(alert.people),
   mailed: getIds(alert.mailed),
   webhooks: getIds(alert.webhooks),
 });
 
-/** The rule of the form; null while a number is missing or out of range. */
+/** The selected rule; null while a number is missing or out of range. */
 export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRule | null {
   const { kind, side, value, change, percent, against, unusual, sensitivity } = values;
   const rules = {

@@ -24,7 +24,7 @@ import { RuleFields } from './rule-fields.tsx';
 import { type NamedMetric, useNamedMetrics } from './use-named-metrics.ts';
 
 interface AlertFormProps {
-  /** Undefined creates one. */
+  /** Undefined for a new alert. */
   alert?: AlertEntity;
   dashboardId: string;
   card: Pick<BoardCard, 'title'> & { card: Pick<BoardCard['card'], 'id' | 'metrics'> };
@@ -36,7 +36,7 @@ interface NamedFormProps extends AlertFormProps {
   metrics: readonly NamedMetric[];
 }
 
-const typingMs = 500;
+const previewDelayMs = 500;
 
 /** The form of an alert on a card, with the days on which it would have fired. */
 export function AlertForm(props: AlertFormProps) {
@@ -50,12 +50,12 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const { messages } = useHost();
   const user = useUser();
   const failures = useFailures('workspace');
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<AlertFormValues>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateAlert();
-  const updating = useUpdateAlert();
+  const createMutation = useCreateAlert();
+  const updateMutation = useUpdateAlert();
   const [isStale, setStale] = useState(false);
   // A second click on Save sends the same key, so that no second alert is created.
   const [requestKey] = useState(() => crypto.randomUUID());
@@ -69,7 +69,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];
   const rule = metric ? getRule(values, metric.unit) : null;
   const watched = { dashboardId, cardId: card.id, metric: values.metric, span: values.span, timezone: values.timezone };
-  const debouncedKey = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', typingMs);
+  const debouncedKey = useDebouncedValue(rule ? JSON.stringify({ ...watched, rule }) : '', previewDelayMs);
   const placeholderRequest = { ...watched, rule: { kind: 'threshold', direction: 'above', value: 0 } as const };
   const preview = useAlertPreview(
     workspaceId,
@@ -77,7 +77,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
     placeholderRequest,
   );
 
-  // Too few numbers to tell what is unusual: a new alert starts with a limit, unless the rule has been chosen.
+  // Without enough history to tell what is unusual, a new alert defaults to a limit unless the user has chosen a rule.
   const isTooEarly =
     !alert && rule?.kind === 'unusual' && !!preview.data && lacksHistory(preview.data, rule, values.span);
   useEffect(() => {
@@ -90,9 +90,9 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
     const fields = { name, metric: values.metric, span, rule, timezone: zone, people, mailed, webhooks };
     const query = { workspaceId };
     try {
-      if (alert) await updating.save({ query, body: { ...fields, id: alert.id, version: alert.version } });
-      else await creating.save({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
-      work.settle();
+      if (alert) await updateMutation.save({ query, body: { ...fields, id: alert.id, version: alert.version } });
+      else await createMutation.save({ query, body: { ...fields, dashboardId, cardId: card.id, requestKey } });
+      unsavedWork.settle();
       messages.success(t('saved'));
       onClose();
     } catch (error) {
@@ -101,11 +101,11 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
       showServerErrors(error);
     }
   };
-  const close = () => work.leave(onClose);
+  const close = () => unsavedWork.leave(onClose);
 
   return (
     <Drawer open size={720} title={alert ? t('editTitle') : t('createTitle')} onClose={close}>
-      {work.question}
+      {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <p className={classes.method}>{t('watches', { card: title })}</p>
       <Form<AlertFormValues>
@@ -114,7 +114,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
         requiredMark={false}
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={() => void submit()}
       >
         <Form.Item
@@ -146,7 +146,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
               {t(alert ? 'save' : 'create')}
             </Button>
           }

@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
 import { useAlertChecks } from '../../data/alerts.queries.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
-import { LedgerDrawer, LedgerRow } from '../entry-list/ledger-drawer.tsx';
+import { LogDrawer, LogRow } from '../entry-list/log-drawer.tsx';
 import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 
@@ -22,7 +22,7 @@ export function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => 
   const { id: workspaceId } = useWorkspace();
   const checks = useAlertChecks(workspaceId, alert.id);
   return (
-    <LedgerDrawer
+    <LogDrawer
       title={t('historyTitle', { name: alert.name })}
       label={t('history')}
       query={checks}
@@ -30,12 +30,12 @@ export function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => 
       onClose={onClose}
     >
       {({ id, day, state, text, problem }) => (
-        <LedgerRow key={id} state={<StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>}>
+        <LogRow key={id} state={<StatusChip tone={states[state].tone}>{t(states[state].key)}</StatusChip>}>
           <strong>{formatDay(day, { locale })}</strong>
           {text && <SecondaryLine>{text[locale]}</SecondaryLine>}
           {problem && <SecondaryLine>{problemText(problem, t, locale)}</SecondaryLine>}
-        </LedgerRow>
+        </LogRow>
       )}
-    </LedgerDrawer>
+    </LogDrawer>
   );
 }

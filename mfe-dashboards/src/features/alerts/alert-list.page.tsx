@@ -15,7 +15,7 @@ import { usePausing } from '../entry-list/use-pausing.ts';
 import { AlertHistory } from './alert-history.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import { EditedAlert } from './edited-alert.tsx';
-import { useAlertDrawing } from './use-alert-drawing.tsx';
+import { useAlertRenderer } from './use-alert-renderer.tsx';
 
 export const loadAlerts: LoadBeforeOpening = ({ workspace, fetch }) =>
   fetch(calls.listAlerts, alertsInput(workspace.id));
@@ -27,7 +27,7 @@ function AlertListPage() {
   const t = useAlertMessages();
   const navigate = useNavigate();
   const { id: workspaceId, slug, access } = useWorkspace();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const alerts = useAlerts(workspaceId);
   useFailedQuery('workspace', 'fetch', alerts.error);
   const updating = useUpdateAlert();
@@ -55,7 +55,7 @@ function AlertListPage() {
     resume: pausing.resume,
     remove: (alert) => removal.ask([alert]),
   });
-  const openedAlert = alerts.data?.data.find(({ id }) => id === address.get('alert'));
+  const openedAlert = alerts.data?.data.find(({ id }) => id === searchParams.get('alert'));
   // Alerts are created on a card, so this links to the dashboards.
   const add = mayAct(access, 'edit') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(`/${slug}/explore`)}>
@@ -77,7 +77,7 @@ function AlertListPage() {
         label={t('list')}
         searchPlaceholder={t('search')}
         query={alerts}
-        drawing={drawing}
+        renderer={renderer}
         needsDashboard={t('needsDashboard')}
         empty={{ icon: <BellOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={(alert) => (alert.mayEdit && alert.cardTitle !== null ? () => setEditedAlert(alert) : undefined)}

@@ -13,7 +13,7 @@ interface AlertPreviewProps {
   rule: AlertRule | null;
 }
 
-const firingsShown = 10;
+const maxFirings = 10;
 
 /** Shows the recent days on which the alert would have fired. */
 export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
@@ -36,7 +36,7 @@ export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
             <NoHistory data={data} span={span} rule={rule} />
           ) : (
             <>
-              <Sentences data={data} span={span} />
+              <Summary data={data} span={span} />
               <Bars data={data} title={t('previewChart', { metric: data.metricName[locale] })} />
               <Firings data={data} />
             </>
@@ -57,7 +57,7 @@ function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule:
   return <p>{t(span === 'day' ? 'noHistoryDays' : 'noHistoryWeeks', counts)}</p>;
 }
 
-function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {
+function Summary({ data, span }: { data: Preview; span: AlertSpan }) {
   const t = useAlertMessages();
   const count = data.days.filter(({ outcome }) => outcome === 'fires').length;
   const unevaluated = data.days.filter(({ outcome }) => outcome === 'unknown').length;
@@ -72,8 +72,8 @@ function Sentences({ data, span }: { data: Preview; span: AlertSpan }) {
 
 const barWidth = 4;
 const height = 72;
-const smallest = 1;
-/** With fewer bars, each would be as wide as a block. */
+const minBarHeight = 1;
+/** Fewer bars would be too wide. */
 const minBars = 30;
 
 /** The days from the first one with a number. */
@@ -82,7 +82,7 @@ function trimLeadingDays(days: Preview['days']): Preview['days'] {
   return days.slice(Math.max(0, Math.min(first, days.length - minBars)));
 }
 
-/** The days' numbers as bars; the list below says the same in words. */
+/** The days' numbers as bars; the list below has the same information as text. */
 function Bars({ data, title }: { data: Preview; title: string }) {
   const { locale } = useUiSettings();
   const days = trimLeadingDays(data.days);
@@ -100,7 +100,7 @@ function Bars({ data, title }: { data: Preview; title: string }) {
       >
         {days.map(({ day, value, outcome, text }, index) => {
           if (value === null) return null;
-          const size = Math.max((Math.abs(value) / largest) * height, smallest);
+          const size = Math.max((Math.abs(value) / largest) * height, minBarHeight);
           return (
             <rect
               key={day}
@@ -130,7 +130,7 @@ function Firings({ data }: { data: Preview }) {
   if (firings.length === 0) return null;
   return (
     <ul className={classes.firings} aria-label={t('firings')}>
-      {firings.slice(0, firingsShown).map(({ day, text }) => (
+      {firings.slice(0, maxFirings).map(({ day, text }) => (
         <li key={day}>{text?.[locale] ?? formatDay(day, { locale })}</li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { Alert, AlertProblem } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
 import type { AlertTranslate } from './alerts.messages.ts';
 
-/** When an alert fires, in one sentence. */
+/** A sentence that says when an alert fires. */
 export function ruleText(
   { rule, span, unit }: Pick<Alert, 'rule' | 'span' | 'unit'>,
   currency: string | null,
@@ -17,9 +17,9 @@ export function ruleText(
     }
     case 'change': {
       const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rule.percent / 100);
-      const before = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
+      const baseline = span === 'week' ? 'thanWeek' : rule.against === 'week' ? 'thanWeekday' : 'thanDay';
       const directionKeys = { up: 'rises', down: 'falls', either: 'changes' } as const;
-      return `${interval}: ${t(directionKeys[rule.direction], { percent, before: t(before) })}`;
+      return `${interval}: ${t(directionKeys[rule.direction], { percent, before: t(baseline) })}`;
     }
     case 'unusual': {
       const directionKeys = { high: 'isHigh', low: 'isLow', either: 'isUnusual' } as const;

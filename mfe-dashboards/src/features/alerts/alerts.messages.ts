@@ -142,7 +142,7 @@ export const useAlertMessages = createMessages('alerts', {
     problemNoComparison: 'There are too few earlier numbers to compare with.',
     problemNumbers: 'The numbers could not be calculated.',
     problemTakenBack: 'A partner has stopped sharing numbers that were part of it.',
-    problemAccess: 'The owner of this alert may no longer read the dashboard.',
+    problemAccess: 'The owner of this alert no longer has access to the dashboard.',
     problemCard: 'The card no longer exists, or no longer shows the number.',
   },
   de: {

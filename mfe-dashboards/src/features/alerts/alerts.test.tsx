@@ -44,8 +44,8 @@ const createServer = (data: Alert[] = [sampleAlert()]): FakeServer =>
     }));
 
 const workspace = (access: 'owner' | 'viewer') => sampleWorkspace({ access });
-function openList(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = '/daily-planet/explore/alerts') {
-  const host = createFakeHost({ server, path: address, workspace: workspace(access) });
+function openList(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = '/daily-planet/explore/alerts') {
+  const host = createFakeHost({ server, path: url, workspace: workspace(access) });
   renderInHost(<AlertListPage />, host);
   return host;
 }
@@ -96,7 +96,7 @@ test('an alert can be paused, and its history shows the results', async () => {
   expect(within(history).getByText('Triggered')).toBeVisible();
 });
 
-test('viewers have read-only access, and without alerts the screen says where to create one', async () => {
+test('viewers have read-only access; an empty list offers to create an alert', async () => {
   openList(createServer([sampleAlert({ mayEdit: false })]), 'viewer');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Few readers' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['History']);
@@ -105,14 +105,14 @@ test('viewers have read-only access, and without alerts the screen says where to
   expect(screen.getByRole('button', { name: 'New alert' })).toBeVisible();
 });
 
-test('without a dashboard the screen says that an alert needs one, and leads to a new one', async () => {
+test('without a dashboard, the screen explains that an alert needs one and links to the form for it', async () => {
   const host = openList(createServer([]).on(calls.listDashboards, () => dashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New dashboard' }));
   expect(host.address()).toBe('/daily-planet/explore?new=dashboard');
 });
 
-test('a card’s form explains the method, previews the days, and creates only one alert', async () => {
+test('the form explains the method, previews the days and creates one alert', async () => {
   const server = createServer();
   const onClose = jest.fn();
   const host = createFakeHost({ server, path: '/daily-planet/explore', workspace: workspace('owner') });

@@ -3,7 +3,7 @@ import { useAlertRecipients } from '../../data/alerts.queries.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 
-/** Whom the alert notifies: members by notification or e-mail, and webhooks. */
+/** Who the alert notifies: members by notification or email, and webhooks. */
 export function ReceiverFields({ workspaceId }: { workspaceId: string }) {
   const t = useAlertMessages();
   const form = Form.useFormInstance();

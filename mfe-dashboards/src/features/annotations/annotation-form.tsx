@@ -8,27 +8,27 @@ import classes from './annotations.module.css';
 const maxText = 200;
 
 interface AnnotationFormProps {
-  /** Null for a new one. */
+  /** Null for a new annotation. */
   annotation: BoardAnnotation | null;
   today: string;
   /** Called with every change to the unsaved annotation. */
   onEdit(): void;
-  onKeep(annotation: BoardAnnotation): void;
+  onSave(annotation: BoardAnnotation): void;
   onCancel(): void;
 }
 
-/** Text and days of an annotation. */
-export function AnnotationForm({ annotation, today, onEdit, onKeep, onCancel }: AnnotationFormProps) {
+/** Form for the text and days of an annotation. */
+export function AnnotationForm({ annotation, today, onEdit, onSave, onCancel }: AnnotationFormProps) {
   const t = useAnnotationsMessages();
   const [text, setText] = useState(annotation?.text ?? '');
   const [period, setPeriod] = useState(annotation?.period ?? { from: today, to: today });
-  const [isMissing, setMissing] = useState(false);
+  const [isTextMissing, setTextMissing] = useState(false);
   const textId = useId();
   const errorId = useId();
   const submit = () => {
     const trimmedText = text.trim();
-    if (!trimmedText) return setMissing(true);
-    onKeep({ ...(annotation ?? { id: newCardId() }), text: trimmedText, period });
+    if (!trimmedText) return setTextMissing(true);
+    onSave({ ...(annotation ?? { id: newCardId() }), text: trimmedText, period });
   };
   return (
     <form
@@ -44,14 +44,14 @@ export function AnnotationForm({ annotation, today, onEdit, onKeep, onCancel }: 
         value={text}
         maxLength={maxText}
         autoComplete="off"
-        {...(isMissing ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        {...(isTextMissing ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId } : {})}
         onChange={(event) => {
           setText(event.target.value);
-          setMissing(false);
+          setTextMissing(false);
           onEdit();
         }}
       />
-      {isMissing && (
+      {isTextMissing && (
         <span id={errorId} role="alert">
           {t('textRequired')}
         </span>

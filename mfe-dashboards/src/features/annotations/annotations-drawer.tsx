@@ -11,7 +11,7 @@ type AnnotatedContent = Pick<BoardContent, 'annotations' | 'hasPublicAnnotations
 
 interface AnnotationsDrawerProps extends AnnotatedContent {
   mayEdit: boolean;
-  /** The default day of a new one. */
+  /** The default day of a new annotation. */
   today: string;
   onChange(change: Partial<AnnotatedContent>): void;
   onClose(): void;
@@ -34,9 +34,9 @@ export function AnnotationsDrawer({
   const publicId = useId();
   const isFull = annotations.length >= maxBoardAnnotations;
   const saveAnnotation = (changedAnnotation: BoardAnnotation) => {
-    const isKnown = annotations.some(({ id }) => id === changedAnnotation.id);
+    const isExisting = annotations.some(({ id }) => id === changedAnnotation.id);
     drawer.onChange({
-      annotations: isKnown
+      annotations: isExisting
         ? annotations.map((annotation) => (annotation.id === changedAnnotation.id ? changedAnnotation : annotation))
         : [...annotations, changedAnnotation],
     });
@@ -90,7 +90,7 @@ export function AnnotationsDrawer({
               annotation={editedAnnotation}
               today={today}
               onEdit={work.touch}
-              onKeep={saveAnnotation}
+              onSave={saveAnnotation}
               onCancel={() => work.leave(() => setEditedAnnotation(null))}
             />
           )}

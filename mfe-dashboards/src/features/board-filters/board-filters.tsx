@@ -6,24 +6,24 @@ import { type ReactNode, useState } from 'react';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
 import classes from './board-filters.module.css';
-import { type BoardFilter, withFilter } from './filters-in-address.ts';
+import { type BoardFilter, withFilter } from './filters-in-url.ts';
 import { useValueNames } from './use-value-names.ts';
 
 interface BoardFiltersProps {
-  question: BoardQuery;
+  boardQuery: BoardQuery;
   cards: readonly BoardCard[];
   scope: BoardScope;
   timezone: string;
-  /** Saves dates, comparison and filters as the board's defaults; absent for users who may not change it. */
-  onKeep?: (() => void) | undefined;
+  /** Saves dates, comparison and filters as the board's defaults; omitted for users who may not change it. */
+  onSaveView?: (() => void) | undefined;
 }
 
-/** The filters of a board above its cards, each editable and removable, with a button for a new one. */
-export function BoardFilters({ question, cards, scope, timezone, onKeep }: BoardFiltersProps): ReactNode {
+/** The filters of a board, each editable and removable, with a button to add one. */
+export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }: BoardFiltersProps): ReactNode {
   const t = useBoardFiltersMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
-  const { filters, period, setFilters, isChanged, reset } = question;
+  const { filters, period, setFilters, isChanged, reset } = boardQuery;
   const [open, setOpen] = useState<BoardFilter | 'new' | null>(null);
   const getName = useValueNames({ filters, period, timezone, scope });
   const getText = ({ dimension, values }: BoardFilter): string => {
@@ -69,11 +69,11 @@ export function BoardFilters({ question, cards, scope, timezone, onKeep }: Board
         )}
         {isChanged && (
           <>
-            {onKeep && (
+            {onSaveView && (
               <li>
-                <Tooltip title={t('keepHint')}>
-                  <Button type="link" onClick={onKeep}>
-                    {t('keep')}
+                <Tooltip title={t('saveViewHint')}>
+                  <Button type="link" onClick={onSaveView}>
+                    {t('saveView')}
                   </Button>
                 </Tooltip>
               </li>

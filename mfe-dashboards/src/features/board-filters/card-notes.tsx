@@ -4,7 +4,7 @@ import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
 import classes from './board-filters.module.css';
-import type { BoardFilter } from './filters-in-address.ts';
+import type { BoardFilter } from './filters-in-url.ts';
 
 interface CardNotesProps {
   card: BoardCard;
@@ -27,15 +27,15 @@ export function CardNotes({ card: { card, own = {} }, result, filters }: CardNot
       .join(', ');
   const appliedNames = listNames('all');
   const partialNames = listNames('some');
-  const none = listNames('none');
+  const unsupportedNames = listNames('none');
   const notes = [
     card.date && t('days'),
     own.timezone && t('zone', { zone: own.timezone }),
     own.comparison && t(own.comparison),
     own.ignoresFilters && t('unfiltered'),
-    appliedNames && t('honoured', { names: appliedNames }),
-    partialNames && t('partly', { names: partialNames }),
-    none && t('ignored', { names: none }),
+    appliedNames && t('applied', { names: appliedNames }),
+    partialNames && t('partlyApplied', { names: partialNames }),
+    unsupportedNames && t('notApplied', { names: unsupportedNames }),
   ].filter(Boolean);
   const text = notes.join(' · ');
   return text ? (

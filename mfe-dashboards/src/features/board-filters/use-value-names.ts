@@ -5,28 +5,26 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useBoardFiltersMessages } from './board-filters.messages.ts';
-import type { BoardFilter } from './filters-in-address.ts';
+import type { BoardFilter } from './filters-in-url.ts';
 
 const staleAfterMs = 5 * 60_000;
 
-interface Named {
+interface ValueNamesOptions {
   filters: readonly BoardFilter[];
   period: Period;
   timezone: string;
   scope: BoardScope;
 }
 
-/**
- * Display names of a filter's values. Media are identified by id, so their names are fetched.
- */
-export function useValueNames({ filters, period, timezone, scope }: Named) {
+/** Display names of the filters' values. Media are identified by id, so their names are fetched. */
+export function useValueNames({ filters, period, timezone, scope }: ValueNamesOptions) {
   const t = useBoardFiltersMessages();
   const api = useApi();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
-  const named = filters.filter(({ dimension }) => isMediaDimension(dimension));
+  const mediaFilters = filters.filter(({ dimension }) => isMediaDimension(dimension));
   const names = useQueries({
-    queries: named.map(({ dimension }) => ({
+    queries: mediaFilters.map(({ dimension }) => ({
       queryKey: ['dashboards.facetNames', workspaceId, dimension, period, timezone, scope],
       staleTime: staleAfterMs,
       queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -35,7 +33,8 @@ export function useValueNames({ filters, period, timezone, scope }: Named) {
         return api.call(calls.listFacets, { query: { workspaceId }, body }, { signal });
       },
     })),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => data?.data.map(({ id, name }) => [id, name]) ?? [])),
+    combine: (responses) =>
+      new Map(responses.flatMap(({ data }) => data?.data.map(({ id, name }) => [id, name]) ?? [])),
   });
   return (dimension: string, value: string): string => {
     if (value === '') return t('empty');

@@ -24,23 +24,23 @@ import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardActionsProps {
   board: Dashboard;
-  question: BoardQuery;
+  boardQuery: BoardQuery;
   onAddCard(): void;
   onPresent(): void;
   onAnnotate(): void;
 }
 
-export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate }: BoardActionsProps) {
-  const slides = useSlidesMessages();
-  const annotations = useAnnotationsMessages();
-  const { annotations: known, cards } = board.content;
+export function BoardActions({ board, boardQuery, onAddCard, onPresent, onAnnotate }: BoardActionsProps) {
+  const tSlides = useSlidesMessages();
+  const tAnnotations = useAnnotationsMessages();
+  const { annotations, cards } = board.content;
   const t = useBoardMessages();
   const api = useApi();
   const navigate = useNavigate();
   const failures = useFailures('workspace');
   const { locale } = useUiSettings();
   const { id: workspaceId, slug, access } = useWorkspace();
-  const [hasDetails, setDetails] = useState(false);
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
   const deleting = useDeleteDashboards();
   const removal = useRemoval<Dashboard>({
     family: 'workspace',
@@ -51,7 +51,7 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   });
 
   const download = async () => {
-    const { period, comparison, filters } = question;
+    const { period, comparison, filters } = boardQuery;
     const meta = { dashboardId: board.id, period, comparison, filters: [...filters] };
     const body = { meta, timezone: board.meta.timezone, language: locale };
     try {
@@ -65,19 +65,22 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
   const refusal = useSampleRefusal(calls.downloadDashboardCsv);
   const actions: PageAction[] = [
     ...(cards.length > 0
-      ? [{ key: 'present', label: slides('present'), icon: <PlayCircleOutlined />, run: onPresent }]
+      ? [{ key: 'present', label: tSlides('present'), icon: <PlayCircleOutlined />, run: onPresent }]
       : []),
-    ...(board.mayEdit || known.length > 0
+    ...(board.mayEdit || annotations.length > 0
       ? [
           {
             key: 'annotate',
-            label: known.length > 0 ? annotations('count', { count: known.length }) : annotations('annotations'),
+            label:
+              annotations.length > 0
+                ? tAnnotations('count', { count: annotations.length })
+                : tAnnotations('annotations'),
             icon: <FlagOutlined />,
             run: onAnnotate,
           },
         ]
       : []),
-    { key: 'details', label: t('details'), icon: <SettingOutlined />, run: () => setDetails(true) },
+    { key: 'details', label: t('details'), icon: <SettingOutlined />, run: () => setDetailsOpen(true) },
     { key: 'csv', label: t('csv'), isRare: true, refusal, run: () => void download() },
     ...(mayAct(access, 'edit')
       ? [{ key: 'mail', label: t('mail'), isRare: true, to: `/${slug}/explore/digests?new=${board.id}` }]
@@ -99,7 +102,7 @@ export function BoardActions({ board, question, onAddCard, onPresent, onAnnotate
           )
         }
       />
-      {hasDetails && <DashboardDetails id={board.id} onClose={() => setDetails(false)} />}
+      {areDetailsOpen && <DashboardDetails id={board.id} onClose={() => setDetailsOpen(false)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

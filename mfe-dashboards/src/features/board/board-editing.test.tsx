@@ -44,8 +44,8 @@ function createServer(first: Dashboard) {
   };
 }
 
-function open(server: FakeServer, address = path) {
-  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace() });
+function open(server: FakeServer, url = path) {
+  const host = createFakeHost({ server, path: url, workspace: sampleWorkspace() });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/explore/card/:dashboardId/:cardId" element={<BoardPage />} />
@@ -55,7 +55,7 @@ function open(server: FakeServer, address = path) {
   );
 }
 
-/** Saves as another user; the response to the next presence report says so, and the board is fetched again. */
+/** Saves as another user; the next presence response has the new version, so the board is refetched. */
 async function saveElsewhere({ state, server }: ReturnType<typeof createServer>, stored: Dashboard): Promise<void> {
   const before = server.requestsOf(calls.getDashboard).length;
   state.stored = stored;
@@ -63,24 +63,24 @@ async function saveElsewhere({ state, server }: ReturnType<typeof createServer>,
   await waitFor(() => expect(server.requestsOf(calls.getDashboard).length).toBeGreaterThan(before));
 }
 
-const one = sampleCard('one');
+const cardOne = sampleCard('one');
 const cardTwo = sampleCard('two', { place: { x: 6, y: 0, w: 6, h: 3 } });
 const theirCard = sampleCard('theirs', { place: { x: 0, y: 3, w: 6, h: 3 } });
 
 const chooseAction = async (title: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
-  // The menu of another card may still be fading out; the one just opened is the last.
+  // The menu of another card may still be fading out; the menu just opened comes last.
   await userEvent.click((await screen.findAllByText(action)).at(-1) as HTMLElement);
 };
 
 test('a failed edit, retried after somebody else has saved, is a conflict and overwrites nothing', async () => {
-  const fake = createServer(withCards([one, cardTwo]));
+  const fake = createServer(withCards([cardOne, cardTwo]));
   open(fake.server);
   fake.state.isDown = true;
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(await screen.findByText('Not saved')).toBeVisible();
-  await saveElsewhere(fake, withCards([one, cardTwo, theirCard], 8));
+  await saveElsewhere(fake, withCards([cardOne, cardTwo, theirCard], 8));
   fake.state.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Someone else changed this dashboard')).toBeVisible();
@@ -88,9 +88,9 @@ test('a failed edit, retried after somebody else has saved, is a conflict and ov
   expect(fake.state.stored.content.cards.map(({ title }) => title)).toContain('Card theirs');
 });
 
-test('a card that is dropped after somebody else has saved is moved among the saved cards', async () => {
+test('a card dropped after somebody else has saved is moved within their saved layout', async () => {
   Element.prototype.setPointerCapture = () => undefined;
-  const fake = createServer(withCards([one, cardTwo]));
+  const fake = createServer(withCards([cardOne, cardTwo]));
   open(fake.server);
   const handle = await screen.findByRole('button', { name: /^Move Card two/ });
   // Pointer events in jsdom have no coordinates.
@@ -98,7 +98,7 @@ test('a card that is dropped after somebody else has saved is moved among the sa
     fireEvent(handle, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 10 }));
   point('pointerdown', 300);
   point('pointermove', 200);
-  await saveElsewhere(fake, withCards([one, cardTwo, theirCard], 8));
+  await saveElsewhere(fake, withCards([cardOne, cardTwo, theirCard], 8));
   expect(await screen.findByRole('heading', { name: 'Card theirs' })).toBeVisible();
   point('pointerup', 200);
   await waitFor(() => expect(fake.saves()).toHaveLength(1));
@@ -109,7 +109,7 @@ test('a card that is dropped after somebody else has saved is moved among the sa
 
 test('a slideshow also fetches the numbers of cards that have not been scrolled into view', async () => {
   const farCard = sampleCard('far', { place: { x: 0, y: 60, w: 6, h: 3 } });
-  const { server } = createServer(withCards([one, farCard]));
+  const { server } = createServer(withCards([cardOne, farCard]));
   open(server);
   await screen.findByText('1,234');
   const getRequestedIds = () =>
@@ -121,11 +121,11 @@ test('a slideshow also fetches the numbers of cards that have not been scrolled 
   expect(await within(screen.getByLabelText('Slideshow of Newsroom')).findByText('1,234')).toBeInTheDocument();
 });
 
-test('the preview of a card uses its own zone and comparison, and the filters that the reader has chosen', async () => {
+test('a card’s preview uses its own time zone and comparison, and the filters in the URL', async () => {
   const cardOverrides = { timezone: 'America/New_York', comparison: 'year' } as const;
   const { server } = createServer(
     withCards([
-      { ...one, own: cardOverrides },
+      { ...cardOne, own: cardOverrides },
       { ...cardTwo, own: { ignoresFilters: true } },
     ]),
   );
@@ -149,7 +149,7 @@ test('the preview of a card uses its own zone and comparison, and the filters th
 test.each(['Cancel', 'outside'])(
   'closing the builder by %s asks for confirmation if the card was edited',
   async (method) => {
-    const { server, saves } = createServer(withCards([one]));
+    const { server, saves } = createServer(withCards([cardOne]));
     open(server);
     await chooseAction('Card one', 'Edit');
     await userEvent.type(await screen.findByLabelText('Title'), ' of the week');
@@ -165,7 +165,7 @@ test.each(['Cancel', 'outside'])(
 
 test('a removed card can be restored at its former position', async () => {
   const lowerCard = sampleCard('below', { place: { x: 0, y: 3, w: 6, h: 3 } });
-  const fake = createServer(withCards([one, cardTwo, lowerCard]));
+  const fake = createServer(withCards([cardOne, cardTwo, lowerCard]));
   open(fake.server);
   await chooseAction('Card one', 'Remove');
   expect(await screen.findByText('“Card one” removed')).toBeVisible();
@@ -176,15 +176,15 @@ test('a removed card can be restored at its former position', async () => {
   expect(Object.fromEntries(rows)).toEqual({ 'Card one': 0, 'Card two': 0, 'Card below': 3 });
 });
 
-test('a card opened on its own has no actions that only make sense on its board', async () => {
-  open(createServer(withCards([one, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
+test('the page of a single card does not offer to remove it', async () => {
+  open(createServer(withCards([cardOne, cardTwo])).server, `/daily-planet/explore/card/${dashboardId}/two`);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Card two' }));
   expect(await screen.findByText('Edit')).toBeVisible();
   expect(screen.queryByText('Remove')).not.toBeInTheDocument();
 });
 
 test('the colours of a board are chosen in its details', async () => {
-  const fake = createServer(withCards([one]));
+  const fake = createServer(withCards([cardOne]));
   fake.server
     .on(calls.listFolders, () => ({ data: [] }))
     .on(calls.listUsers, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } }))
@@ -200,7 +200,7 @@ test('the colours of a board are chosen in its details', async () => {
 });
 
 test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is cancelled', async (name) => {
-  open(createServer(withCards([one])).server);
+  open(createServer(withCards([cardOne])).server);
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());

@@ -3,15 +3,15 @@ import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contract
 import { Skeleton } from '@reportage/ui';
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CardNotes } from '../board-filters/card-notes.tsx';
-import type { BoardFilter } from '../board-filters/filters-in-address.ts';
+import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { listRows } from './board-layout.model.ts';
 
 /** Tools of an editable board's cells. */
 export interface CellTools {
-  head(card: BoardCard): ReactNode;
-  corner(card: BoardCard): ReactNode;
+  header(card: BoardCard): ReactNode;
+  resizeHandle(card: BoardCard): ReactNode;
   movingId: string | null;
 }
 
@@ -20,7 +20,7 @@ interface BoardGridProps {
   results: readonly CardResult[];
   /** Whether a card's numbers are still loading. */
   isPending(cardId: string): boolean;
-  /** Whether numbers are being fetched; the placeholders of cards that wait for the user to scroll are not animated. */
+  /** Whether numbers are being fetched; otherwise the placeholders of cards not yet scrolled into view are not animated. */
   isFetching: boolean;
   tools?: CellTools;
   onExplain?(metric: string): void;
@@ -32,9 +32,14 @@ interface BoardGridProps {
   onPick?(card: BoardCard, picked: { row: number; dimensions: number }): void;
 }
 
-type Placed = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
+type GridPosition = CSSProperties & Record<'--x' | '--y' | '--w' | '--h', number>;
 
-const getStyle = ({ place: { x, y, w, h } }: BoardCard): Placed => ({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h });
+const getStyle = ({ place: { x, y, w, h } }: BoardCard): GridPosition => ({
+  '--x': x + 1,
+  '--y': y + 1,
+  '--w': w,
+  '--h': h,
+});
 
 const tracks = { fixed: 'var(--row)', fitted: 'fit-content(var(--row))' } as const;
 
@@ -54,11 +59,9 @@ interface CardNumbersProps {
   isExplainable: boolean;
 }
 
-const none: readonly never[] = [];
+const noItems: readonly never[] = [];
 
-/**
- * A card's numbers. Charts are expensive, so they are not rendered again while the card and its numbers stay the same.
- */
+/** A card's numbers. Memoized, because charts are expensive to render. */
 const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
   const { card, result, annotations, colors, latest, isPickable, isExplainable } = props;
   return (
@@ -82,7 +85,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
 /** Cards positioned in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
   const { cards, results, isPending, isFetching, tools, onExplain, onPick } = props;
-  const { filters = none, annotations = none, colors = none } = props;
+  const { filters = noItems, annotations = noItems, colors = noItems } = props;
   const t = useBoardMessages();
   const latest = useRef(props);
   useEffect(() => {
@@ -113,7 +116,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
                   {card.title}
                 </h2>
                 {result && <CardStatus title={card.title} definition={card.card} card={result} />}
-                {tools?.head(card)}
+                {tools?.header(card)}
               </div>
               <CardNotes card={card} result={result} filters={filters} />
               <section className={classes.body} aria-labelledby={titleId}>
@@ -131,7 +134,7 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
                   />
                 )}
               </section>
-              {tools?.corner(card)}
+              {tools?.resizeHandle(card)}
             </li>
           );
         })}

@@ -32,7 +32,7 @@ test('moving a card down or up swaps it with the next card in the same columns',
   expect(listPositions(stepCard(board, 'c', 'down'))).toEqual(listPositions(board));
 });
 
-test('a card grows within the board, and pushes others down', () => {
+test('resizing keeps a card within the board and pushes others down', () => {
   expect(listPositions(resizeCard(board, 'a', 9, 1))).toEqual({ a: [0, 0, 12, 3], b: [6, 3, 6, 2], c: [0, 5, 12, 2] });
   expect(listPositions(resizeCard(board, 'b', -9, -9)).b).toEqual([6, 0, 1, 1]);
 });
@@ -44,7 +44,7 @@ test('a new card is added at the end, and a removed one leaves no gap', () => {
   expect(firstInView(board, 2)).toEqual(['a', 'b']);
 });
 
-test('rows that a chart crosses keep their height; the others fit their figures and lists', () => {
+test('rows with part of a chart have a fixed height; other rows fit their figures and lists', () => {
   const { card: definition, ...figures } = card('figures', 0, 0, 12, 2);
   const cards: BoardCard[] = [
     { ...figures, card: { ...definition, display: 'scoreboard' } },

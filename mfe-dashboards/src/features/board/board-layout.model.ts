@@ -1,19 +1,19 @@
 import { type BoardCard, boardColumns, type CardPlace, maxCardRows } from '@reportage/contracts';
 
-const shares = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
+const shareColumns = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
 
 /** Cards in reading order; within a row, the card just moved comes first. */
-const inOrder = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
+const sortByPosition = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
   cards.toSorted(
     (a, b) =>
       a.place.y - b.place.y || Number(b.card.id === movedId) - Number(a.card.id === movedId) || a.place.x - b.place.x,
   );
 
-/** Moves every card up until it meets another one, so that cards do not overlap and no rows stay empty. */
+/** Moves every card up as far as possible, so that cards do not overlap and no rows stay empty. */
 export function settleCards(cards: readonly BoardCard[], movedId?: string): BoardCard[] {
   const placedCards: BoardCard[] = [];
-  for (const card of inOrder(cards, movedId)) {
-    const cardsAbove = placedCards.filter(({ place }) => shares(place, card.place));
+  for (const card of sortByPosition(cards, movedId)) {
+    const cardsAbove = placedCards.filter(({ place }) => shareColumns(place, card.place));
     const y = Math.max(0, ...cardsAbove.map(({ place }) => place.y + place.h));
     placedCards.push({ ...card, place: { ...card.place, y } });
   }
@@ -48,7 +48,7 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up
   const movedCard = cards.find(({ card }) => card.id === id);
   if (!movedCard) return [...cards];
   const { place } = movedCard;
-  const neighbours = cards.filter((card) => card !== movedCard && shares(card.place, place));
+  const neighbours = cards.filter((card) => card !== movedCard && shareColumns(card.place, place));
   if (direction === 'up') {
     const cardsAbove = neighbours.filter((other) => other.place.y < place.y).map((other) => other.place.y);
     return cardsAbove.length === 0 ? [...cards] : withPlace(cards, id, { ...place, y: Math.max(...cardsAbove) });
@@ -59,8 +59,8 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up
 }
 
 /**
- * How each row of a board gets its height. A chart fills any height; rows that only have figures and lists are no
- * higher than these need.
+ * How each row of a board gets its height: fixed if it contains part of a chart, because charts fill any height;
+ * otherwise fitted to its figures and lists.
  */
 export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
   const count = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
@@ -70,9 +70,9 @@ export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
   );
 }
 
-const firstRows = { scoreboard: 3, chart: 6, list: 6 } as const;
+const initialHeights = { scoreboard: 3, chart: 6, list: 6 } as const;
 
-/** A new card goes to the end of the board. */
+/** Adds a card at the end of the board. */
 export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'place'>): BoardCard[] {
   const bottom = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
   const { display } = added.card;
@@ -80,7 +80,7 @@ export function addCard(cards: readonly BoardCard[], added: Omit<BoardCard, 'pla
     x: 0,
     y: bottom,
     w: display === 'scoreboard' ? boardColumns : boardColumns / 2,
-    h: firstRows[display],
+    h: initialHeights[display],
   };
   return settleCards([...cards, { ...added, place }]);
 }

@@ -69,9 +69,9 @@ function createServer(stored: Dashboard): FakeServer {
     });
 }
 
-function open(server: FakeServer, address = path, state?: WorkspaceState) {
+function open(server: FakeServer, url = path, state?: WorkspaceState) {
   const workspace = state ? { workspaceState: state } : { workspace: sampleWorkspace() };
-  const host = createFakeHost({ server, path: address, user: demoUser, ...workspace });
+  const host = createFakeHost({ server, path: url, user: demoUser, ...workspace });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/explore/embed/:dashboardId" element={<EmbeddedBoardPage />} />
@@ -130,7 +130,7 @@ test('a filter consists of a dimension and searched values, and editors can save
   );
 });
 
-test('a row opens its breakdown by media, with a link to each, and the board can be filtered by it', async () => {
+test('a row opens a breakdown with links to the media, and the board can be filtered by the row', async () => {
   const server = createServer(getBoard({}));
   const host = open(server, `${path}?from=2026-11-01&to=2026-11-07`);
   await userEvent.click(await screen.findByRole('button', { name: /news\.example\/a/ }));
@@ -147,7 +147,7 @@ test('a row opens its breakdown by media, with a link to each, and the board can
   await waitFor(() => expect(host.address()).toContain(`filter=web_media%3A${mediaId}`));
 });
 
-test('a card can override comparison and filters, says so, and is saved with its overrides', async () => {
+test('a card can override comparison and filters; the overrides are shown and saved', async () => {
   const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Posts' }));
@@ -163,7 +163,7 @@ test('a card can override comparison and filters, says so, and is saved with its
   );
 });
 
-test('editors can add annotations, which must have a text', async () => {
+test('editors can add annotations; their text is required', async () => {
   const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Annotations' }));
@@ -176,7 +176,7 @@ test('editors can add annotations, which must have a text', async () => {
   expect(await drawer.findByRole('button', { name: 'Actions for Relaunch' })).toBeVisible();
 });
 
-test('readers see annotations with their authors, and no tools', async () => {
+test('readers see annotations with their authors, without tools to change them', async () => {
   const annotations = [
     { id: 'a', text: 'Relaunch', period: { from: '2026-11-02', to: '2026-11-03' }, authorName: 'Ada' },
   ];
@@ -241,13 +241,13 @@ proves(['W24'], 'non-members who open a dashboard that is not public see an empt
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toHaveAttribute('href', '/workspaces');
 });
 
-test('a logo that cannot be loaded is left out', async () => {
+test('a logo that fails to load is hidden', async () => {
   open(createPublicServer(), path, foreignState);
   fireEvent.error(await screen.findByRole('img', { name: 'Daily Planet' }));
   expect(screen.queryByRole('img', { name: 'Daily Planet' })).not.toBeInTheDocument();
 });
 
-test('an embedded dashboard shows only the board, also to members', async () => {
+test('an embedded dashboard shows only the board, even to members', async () => {
   open(createPublicServer(), `/daily-planet/explore/embed/${dashboardId}`);
   expect(await screen.findByRole('heading', { name: 'Newsroom', level: 1 })).toBeVisible();
   await screen.findAllByText('7');

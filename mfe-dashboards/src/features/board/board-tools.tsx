@@ -7,17 +7,17 @@ import classes from './board.module.css';
 import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardToolsProps {
-  question: BoardQuery;
-  /** Beside the dates, if they fit. */
+  boardQuery: BoardQuery;
+  /** Shown beside the dates if there is room. */
   filters?: ReactNode;
   children?: ReactNode;
 }
 
-/** Dates and comparison of a board, then its actions. */
-export function BoardTools({ question, filters, children }: BoardToolsProps): ReactNode {
+/** Toolbar with a board's dates, comparison and actions. */
+export function BoardTools({ boardQuery, filters, children }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
   const { locale } = useUiSettings();
-  const { date, period, comparison, setDate, setComparison } = question;
+  const { date, period, comparison, setDate, setComparison } = boardQuery;
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       <Select
@@ -35,7 +35,7 @@ export function BoardTools({ question, filters, children }: BoardToolsProps): Re
         aria-label={t('comparison')}
         value={comparison}
         onChange={setComparison}
-        options={comparisons.map((known) => ({ value: known, label: t(known) }))}
+        options={comparisons.map((value) => ({ value, label: t(value) }))}
       />
       {comparison !== 'none' && (
         <span className={classes.state}>

@@ -53,11 +53,11 @@ const loadLineageStandIn = async () => ({
   },
 });
 
-function open(server: FakeServer, address = path, workspaceState?: WorkspaceState) {
+function open(server: FakeServer, url = path, workspaceState?: WorkspaceState) {
   const workspace = workspaceState ? { workspaceState, user: null } : { workspace: sampleWorkspace() };
   const host = createFakeHost({
     server,
-    path: address,
+    path: url,
     ...workspace,
     widgets: { 'number-lineage': loadLineageStandIn },
   });
@@ -80,9 +80,9 @@ proves(
   ['D02', 'D03', 'D14'],
   'a dashboard opens by its name and id or its id alone, and its cards are fetched in one request',
   async () => {
-    for (const address of [path, `${explore}/${dashboardId}`]) {
+    for (const url of [path, `${explore}/${dashboardId}`]) {
       const server = createServer();
-      open(server, address);
+      open(server, url);
       expect((await screen.findAllByRole('heading', { name: 'Newsroom', level: 1 })).at(-1)).toBeVisible();
       expect((await screen.findAllByText('1,234')).length).toBeGreaterThanOrEqual(2);
       expect(bodies(server)).toHaveLength(1);
@@ -146,7 +146,7 @@ proves(['D04'], 'a single card opens at its own URL', async () => {
   expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute('href', path);
 });
 
-test('a card that was removed says so, requests no numbers, and links back to its board', async () => {
+test('the page of a removed card says so and links to its board', async () => {
   open(createServer(), `${explore}/card/${dashboardId}/gone`);
   expect(await screen.findByRole('heading', { name: 'This card is no longer on the dashboard' })).toBeVisible();
   expect(screen.getByText('It may have been removed from “Newsroom”.')).toBeVisible();
@@ -157,7 +157,7 @@ test('a card that was removed says so, requests no numbers, and links back to it
   );
 });
 
-test('dates and comparison are in the URL, and requested', async () => {
+test('dates and comparison are read from the URL and requested', async () => {
   const server = createServer();
   const host = open(server, `${path}?from=2026-01-01&to=2026-01-31&compare=year`);
   await screen.findAllByText('1,234');
@@ -184,7 +184,7 @@ test('cards are moved and resized by keyboard, autosaved, and their position is 
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('a stale save shows both versions, and the user’s own can overwrite the stored one', async () => {
+test('a conflict shows both versions, and the user’s version can replace the stored one', async () => {
   const theirs = sampleDashboard({
     version: 8,
     content: { ...sampleDashboard().content, cards: [sampleCard('theirs')] },
@@ -216,7 +216,7 @@ test('an empty board can start from a template for which the workspace has a sou
   await waitFor(() => expect(savedCards(server)).toHaveLength(5));
 });
 
-test('a card is built beside a preview and added to the board', async () => {
+test('a card is edited beside its preview and added to the board', async () => {
   const metric = {
     name: 'Pageviews',
     note: 'Pages seen.',
@@ -246,7 +246,7 @@ test('a card is built beside a preview and added to the board', async () => {
   await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
-test('a figure opens its lineage, for the board and the days shown', async () => {
+test('a figure opens its lineage for the board and the selected dates', async () => {
   open(createServer(), `${path}?from=2026-11-01&to=2026-11-07`);
   const [figure] = await screen.findAllByRole('button', { name: /^Pageviews: 1,234\. Where this number comes from$/ });
   await userEvent.click(figure as HTMLElement);
@@ -298,7 +298,7 @@ proves(['D43'], 'anyone with its URL sees a public dashboard, without tools to c
   expect(screen.queryByRole('button', { name: /Move|Add card|Details/ })).not.toBeInTheDocument();
 });
 
-test('a dashboard that the user may not see says so, to members and guests alike', async () => {
+test('members and guests without access see that the dashboard is not found', async () => {
   const server = new FakeServer()
     .on(calls.getDashboard, () => problemResponse('notFound'))
     .on(calls.getPublicDashboard, () => problemResponse('notFound'));

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { dashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
 import { PublicBoard } from '../public-board/public-board.tsx';
 import { useBoardMessages } from './board.messages.ts';
-import { BoardTrail } from './board-trail.tsx';
+import { BoardBreadcrumb } from './board-breadcrumb.tsx';
 import { MemberBoard } from './member-board.tsx';
 
 export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
@@ -14,7 +14,7 @@ export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
 
 const LoadedBoard = openedWith(StoredBoard, loadBoard, BoardPlaceholder);
 
-/** `/:workspaceId/explore/:dashboardId`, also with the dashboard's name before the id; a single card of it at `/explore/card/…`. */
+/** `/:workspaceId/explore/:dashboardId`, optionally with the dashboard's name before the id; single cards are at `/explore/card/…`. */
 export default function BoardPage() {
   const { dashboardId = '', cardId } = useParams();
   const state = useStore(useHost().workspace);
@@ -26,7 +26,7 @@ export default function BoardPage() {
   return <LoadingState />;
 }
 
-/** The dashboard's name, known from the list, while the rest loads. */
+/** Shows the dashboard's name, if the list has been loaded, while the dashboard loads. */
 function BoardPlaceholder() {
   const { dashboardId = '', cardId } = useParams();
   const listedRow = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
@@ -34,7 +34,7 @@ function BoardPlaceholder() {
     <>
       {listedRow && !cardId && (
         <>
-          <BoardTrail />
+          <BoardBreadcrumb />
           <PageHeader title={listedRow.name} />
         </>
       )}

@@ -17,7 +17,7 @@ interface EmptyBoardProps {
   onAddCard(): void;
 }
 
-/** A board without cards, with ways to start. */
+/** Empty state of a board, with templates to start from. */
 export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
   const t = useBoardMessages();
   const { locale } = useUiSettings();

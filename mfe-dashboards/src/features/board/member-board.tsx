@@ -17,11 +17,11 @@ import { BoardVisitors } from '../visitors/board-visitors.tsx';
 import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
 import { useBoardMessages } from './board.messages.ts';
 import { BoardActions } from './board-actions.tsx';
+import { BoardBreadcrumb } from './board-breadcrumb.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { addCard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { BoardTrail } from './board-trail.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { newCardId } from './new-card-id.ts';
@@ -52,7 +52,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
   const { id: workspaceId, access } = useWorkspace();
   const draft = useBoardDraft(board, workspaceId);
-  const question = useBoardQuery(draft.content, board.meta.timezone);
+  const boardQuery = useBoardQuery(draft.content, board.meta.timezone);
   const [explainedMetric, setExplainedMetric] = useState<string | null>(null);
   const [overriddenCard, setOverriddenCard] = useState<BoardCard | null>(null);
   const [alertCard, setAlertCard] = useState<BoardCard | null>(null);
@@ -68,7 +68,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const save = (cards: BoardCard[]) => draft.change({ ...content, cards });
   const arranging = useArranging(content.cards, save);
   const storedCards = cardId ? selectCard(board.content.cards, cardId) : board.content.cards;
-  const { date, period, comparison, filters } = question;
+  const { date, period, comparison, filters } = boardQuery;
   const subject = { workspaceId, dashboardId: board.id, content: { ...board.content, cards: storedCards } };
   const numbers = useBoardNumbers({ ...subject, period, comparison, filters, needsAll: open === 'slides' });
   const remove = useCardRemoval(content.cards, save);
@@ -88,13 +88,13 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
     );
     setBuiltCard(null);
   };
-  const findExplainable = (card: BoardCard) => explainableCard(card, numbers.results, question);
+  const findExplainable = (card: BoardCard) => explainableCard(card, numbers.results, boardQuery);
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
-    head: (card: BoardCard) => (
+    header: (card: BoardCard) => (
       <>
-        {mayArrange && arranging.handle(card)}
+        {mayArrange && arranging.moveHandle(card)}
         <CardMenu
           card={card}
           dashboardId={board.id}
@@ -114,20 +114,20 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       </>
     ),
-    corner: (card: BoardCard) => mayArrange && arranging.corner(card),
+    resizeHandle: (card: BoardCard) => mayArrange && arranging.resizeHandle(card),
   };
   const { conflict } = draft;
 
   return (
     <>
-      <BoardTrail {...(cardId ? { parentBoard: board } : {})} />
+      <BoardBreadcrumb {...(cardId ? { parentBoard: board } : {})} />
       <PageHeader
         title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
         extra={
           !cardId && (
             <BoardActions
               board={board}
-              question={question}
+              boardQuery={boardQuery}
               onAddCard={() => setBuiltCard('new')}
               onPresent={() => setOpen('slides')}
               onAnnotate={() => setOpen('annotations')}
@@ -136,19 +136,19 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         }
       />
       <BoardTools
-        question={question}
+        boardQuery={boardQuery}
         filters={
           content.cards.length > 0 && (
             <BoardFilters
-              question={question}
+              boardQuery={boardQuery}
               cards={content.cards}
               scope={content.scope}
               timezone={board.meta.timezone}
-              onKeep={
+              onSaveView={
                 mayArrange
                   ? () => {
                       draft.change({ ...content, date, comparison, filters: [...filters] });
-                      question.reset();
+                      boardQuery.reset();
                     }
                   : undefined
               }
@@ -212,7 +212,12 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         onClose={() => setExplainedMetric(null)}
       />
       {pickedPoint && (
-        <DrillDrawer dashboardId={board.id} {...pickedPoint} question={question} onClose={() => setPickedPoint(null)} />
+        <DrillDrawer
+          dashboardId={board.id}
+          {...pickedPoint}
+          boardQuery={boardQuery}
+          onClose={() => setPickedPoint(null)}
+        />
       )}
       {open === 'annotations' && (
         <AnnotationsDrawer
@@ -260,8 +265,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <CardBuilder
           board={board}
           {...(builtCard === 'new' ? {} : { card: builtCard })}
-          question={question}
-          onKeep={saveCard}
+          boardQuery={boardQuery}
+          onSave={saveCard}
           onClose={() => setBuiltCard(null)}
         />
       )}

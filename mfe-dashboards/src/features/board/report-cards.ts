@@ -4,7 +4,7 @@ import { newCardId } from './new-card-id.ts';
 
 const heights = { scoreboard: 3, chart: 7, list: 7 } as const;
 
-/** A report's cards as cards of a board: one below the other, titled like their sections; hidden ones are left out. */
+/** Converts a report's visible cards to board cards, stacked and titled like their sections. */
 export function toBoardCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): BoardCard[] {
   const visibleCards = sort.flatMap((section) => {
     const card = layout.find(({ id }) => id === section.id);

@@ -13,14 +13,14 @@ interface ReportStartProps {
   onClose(): void;
 }
 
-/** Chooses a report whose cards, limited to its campaign's media, are the start of a board. */
+/** Starts a board with the cards of a report, limited to its campaign's media. */
 export function ReportStart({ onStart, onClose }: ReportStartProps) {
   const t = useBoardMessages();
   const api = useApi();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string>();
+  const [reportId, setReportId] = useState<string>();
   const [isLoading, setLoading] = useState(false);
   const fieldId = useId();
   const searchString = useDebouncedValue(search, searchDelayMs);
@@ -43,7 +43,7 @@ export function ReportStart({ onStart, onClose }: ReportStartProps) {
       setLoading(false);
     }
   };
-  const { problems, isComplete } = useRequiredFields({ report: !chosen && t('reportRequired') });
+  const { problems, isComplete } = useRequiredFields({ report: !reportId && t('reportRequired') });
   return (
     <Modal
       open
@@ -52,7 +52,7 @@ export function ReportStart({ onStart, onClose }: ReportStartProps) {
       cancelText={t('cancel')}
       confirmLoading={isLoading}
       onCancel={onClose}
-      onOk={() => isComplete() && chosen && void start(chosen)}
+      onOk={() => isComplete() && reportId && void start(reportId)}
     >
       <p>{t('fromReportText')}</p>
       <label htmlFor={fieldId}>{t('report')}</label>
@@ -62,8 +62,8 @@ export function ReportStart({ onStart, onClose }: ReportStartProps) {
         showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
         loading={reports.isFetching}
         notFoundContent={reports.error ? reports.error.message : t('noReports')}
-        {...(chosen ? { value: chosen } : {})}
-        onChange={setChosen}
+        {...(reportId ? { value: reportId } : {})}
+        onChange={setReportId}
         options={options}
         {...problemProps(problems.report)}
       />

@@ -27,10 +27,10 @@ const line = { display: 'chart', chartType: 'line' } as const;
 const bars = { display: 'chart', chartType: 'bar' } as const;
 const list = { display: 'list', limit: 10 } as const;
 
-/** A network at a glance, its posts, and the days on which people reacted to them. */
+/** Cards for a social network: totals, posts, and reactions by day. */
 function networkCards(
   network: 'instagram' | 'facebook' | 'linkedin' | 'tiktok',
-  [viewsMetric, likesMetric, commentsMetric]: readonly [seen: string, liked: string, commented: string],
+  [viewsMetric, likesMetric, commentsMetric]: readonly [views: string, likes: string, comments: string],
 ): TemplateCard[] {
   const name = channelNames[network];
   return [
@@ -90,7 +90,7 @@ const templates: readonly BoardTemplate[] = [
     name: { en: 'Campaign', de: 'Kampagne' },
     cards: [
       {
-        title: { en: 'Reach and reading', de: 'Reichweite und Lesen' },
+        title: { en: 'Reach and reading depth', de: 'Reichweite und Lesetiefe' },
         card: { display: 'scoreboard', metrics: ['web_visitors', 'web_pageviews', 'web_clicks', 'web_averageScroll'] },
         width: boardColumns,
         height: 3,
@@ -152,8 +152,7 @@ const getFamilies = (sources: readonly Pick<Source, 'type'>[]): ReadonlySet<stri
 const getFamily = ({ card }: TemplateCard): string => factMediaTypeOf(card.metrics[0] ?? '') ?? '';
 
 /**
- * The templates, with only the cards for which the workspace has a source; other cards would be empty. Links need no
- * source.
+ * The templates, without cards that would be empty because the workspace lacks their source. Links need no source.
  */
 export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
   const families = getFamilies(sources);

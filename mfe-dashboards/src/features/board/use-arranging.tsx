@@ -16,9 +16,9 @@ interface Drag {
 }
 
 /**
- * How far a card has been dragged; applied to the current cards, because somebody else may change them in the meantime.
+ * How far a card has been dragged; applied to the current cards, because another user may change them during the drag.
  */
-interface Dragged {
+interface DragOffset {
   id: string;
   change: Change;
   columns: number;
@@ -36,16 +36,16 @@ function getStep(cell: Element | null): Drag['step'] {
 }
 
 interface Arranging {
-  /** The layout of the cards while one is dragged. */
+  /** The cards, including the layout change of a drag in progress. */
   cards: readonly BoardCard[];
   movingId: string | null;
-  handle(card: BoardCard): ReactNode;
-  corner(card: BoardCard): ReactNode;
+  moveHandle(card: BoardCard): ReactNode;
+  resizeHandle(card: BoardCard): ReactNode;
   /** Announces a card's new position to screen readers. */
   announcement: ReactNode;
 }
 
-const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+const arrowSteps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -56,7 +56,7 @@ const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>>
 export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): Arranging {
   const t = useBoardMessages();
   const drag = useRef<Drag>(undefined);
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<DragOffset | null>(null);
   const [announcedText, setAnnouncedText] = useState('');
 
   const announce = (arrangedCards: readonly BoardCard[], id: string) => {
@@ -70,15 +70,15 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     announce(arrangedCards, id);
   };
 
-  const draggedTo = ({ id, change, columns, rows }: Dragged) => change(cards, id, columns, rows);
+  const applyDrag = ({ id, change, columns, rows }: DragOffset) => change(cards, id, columns, rows);
 
-  const begin = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
+  const startDrag = (id: string, change: Change) => (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const step = getStep(event.currentTarget.closest('li'));
     drag.current = { id, change, from: { x: event.clientX, y: event.clientY }, step };
   };
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const updateDrag = (event: PointerEvent<HTMLElement>) => {
     const current = drag.current;
     if (!current) return;
     const { id, change, from, step } = current;
@@ -86,35 +86,36 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
     const rows = Math.round((event.clientY - from.y) / step.y);
     setDragged({ id, change, columns, rows });
   };
-  const cancel = () => {
+  const cancelDrag = () => {
     drag.current = undefined;
     setDragged(null);
   };
-  const end = () => {
-    cancel();
-    const isThere = cards.some(({ card }) => card.id === dragged?.id);
-    if (dragged && isThere && (dragged.columns !== 0 || dragged.rows !== 0)) arrange(draggedTo(dragged), dragged.id);
+  const finishDrag = () => {
+    cancelDrag();
+    const stillExists = cards.some(({ card }) => card.id === dragged?.id);
+    if (dragged && stillExists && (dragged.columns !== 0 || dragged.rows !== 0))
+      arrange(applyDrag(dragged), dragged.id);
   };
-  const pointer = (id: string, change: Change) => ({
-    onPointerDown: begin(id, change),
-    onPointerMove: follow,
-    onPointerUp: end,
-    onPointerCancel: cancel,
+  const pointerHandlers = (id: string, change: Change) => ({
+    onPointerDown: startDrag(id, change),
+    onPointerMove: updateDrag,
+    onPointerUp: finishDrag,
+    onPointerCancel: cancelDrag,
   });
 
-  const press = (id: string) => (event: KeyboardEvent) => {
-    const arrow = arrows[event.key];
-    if (!arrow) return;
+  const handleKey = (id: string) => (event: KeyboardEvent) => {
+    const arrowStep = arrowSteps[event.key];
+    if (!arrowStep) return;
     event.preventDefault();
-    const [columns, rows] = arrow;
+    const [columns, rows] = arrowStep;
     if (event.shiftKey) return arrange(resizeCard(cards, id, columns, rows), id);
     arrange(rows === 0 ? moveCard(cards, id, columns, 0) : stepCard(cards, id, rows < 0 ? 'up' : 'down'), id);
   };
 
   return {
-    cards: dragged ? draggedTo(dragged) : cards,
+    cards: dragged ? applyDrag(dragged) : cards,
     movingId: dragged?.id ?? null,
-    handle: ({ card: { id }, title }) => (
+    moveHandle: ({ card: { id }, title }) => (
       <Button
         type="text"
         size="small"
@@ -122,12 +123,12 @@ export function useArranging(cards: readonly BoardCard[], onArranged: (cards: Bo
         icon={<HolderOutlined />}
         aria-label={t('move', { title })}
         title={t('move', { title })}
-        onKeyDown={press(id)}
-        {...pointer(id, moveCard)}
+        onKeyDown={handleKey(id)}
+        {...pointerHandlers(id, moveCard)}
       />
     ),
-    corner: ({ card: { id }, title }) => (
-      <span className={classes.corner} title={t('resize', { title })} {...pointer(id, resizeCard)} />
+    resizeHandle: ({ card: { id }, title }) => (
+      <span className={classes.corner} title={t('resize', { title })} {...pointerHandlers(id, resizeCard)} />
     ),
     announcement: (
       <p className="ui-visually-hidden" role="status">

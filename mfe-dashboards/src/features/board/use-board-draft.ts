@@ -18,7 +18,7 @@ export interface BoardDraft {
   conflict: { theirs: Dashboard; keepMine(): void; takeTheirs(): void } | undefined;
 }
 
-/** Saves a board 200 ms after the last change, one save at a time; a failed one is kept and can be retried. */
+/** Autosaves a board 200 ms after the last change, one save at a time; failed saves can be retried. */
 export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft {
   const api = useApi();
   const queries = useQueryClient();
@@ -33,8 +33,8 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     isSaving: false,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Edits belong to the version they were made on: sent with a newer version, they would silently overwrite somebody
-  // else's.
+  // Edits keep the version they were made on: sent with a newer version, they would silently overwrite another
+  // user's changes.
   if (latest.current.edited === null && board.version >= latest.current.stored.version) latest.current.stored = board;
 
   const storeEdit = useCallback(
@@ -46,19 +46,19 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   );
 
   const save = useCallback(async (): Promise<void> => {
-    const now = latest.current;
-    const sent = now.edited;
-    if (!sent || now.isSaving) return;
-    now.isSaving = true;
+    const state = latest.current;
+    const sent = state.edited;
+    if (!sent || state.isSaving) return;
+    state.isSaving = true;
     setStatus('saving');
     try {
-      const { id, version } = now.stored;
+      const { id, version } = state.stored;
       const body = { content: sent, version };
       const saved = await api.call(calls.updateDashboard, { params: { id }, query: { workspaceId }, body });
       storeEdit(saved);
-      const isLast = now.edited === sent;
+      const isLast = state.edited === sent;
       if (isLast) {
-        now.edited = null;
+        state.edited = null;
         setEditedContent(null);
       }
       setStatus(isLast ? 'saved' : 'unsaved');
@@ -70,9 +70,9 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       else failures.show('autosave', error);
       return;
     } finally {
-      now.isSaving = false;
+      state.isSaving = false;
     }
-    if (now.edited !== null) await save();
+    if (state.edited !== null) await save();
   }, [api, bus, failures, storeEdit, workspaceId]);
 
   useEffect(
@@ -94,7 +94,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   };
 
   return {
-    // Includes the latest save even before its response is rendered, so that the board does not flash back.
+    // The ref has the latest save before the query does; otherwise the old content would show briefly.
     content: editedContent ?? latest.current.stored.content,
     status,
     change: (content) => {

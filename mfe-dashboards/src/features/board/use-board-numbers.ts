@@ -1,11 +1,11 @@
 import { useCall } from '@reportage/api';
 import { type BoardContent, type Comparison, calls, type Period } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
-import type { BoardFilter } from '../board-filters/filters-in-address.ts';
+import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 import { firstInView } from './board-layout.model.ts';
 
 const staleAfterMs = 60_000;
-/** Height of a row with its gap; the first screen of rows is requested first. */
+/** Height of a row with its gap, to estimate which cards are in view. */
 const rowHeight = 84;
 
 /** Whether the user has scrolled the page; scrolling within a card or a drawer does not count. */
@@ -13,12 +13,12 @@ function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const options = { capture: true, passive: true };
-    const note = ({ target }: Event) => {
+    const onScroll = ({ target }: Event) => {
       const main = document.querySelector('main');
       if (target instanceof Node && target.contains(main)) setScrolled(true);
     };
-    window.addEventListener('scroll', note, options);
-    return () => window.removeEventListener('scroll', note, options);
+    window.addEventListener('scroll', onScroll, options);
+    return () => window.removeEventListener('scroll', onScroll, options);
   }, []);
   return hasScrolled;
 }
@@ -43,29 +43,32 @@ export function useBoardNumbers(subject: NumbersSubject) {
   const { workspaceId, dashboardId, content, period, comparison, filters, needsAll = false } = subject;
   const hasScrolled = useHasScrolled();
   const needsRest = hasScrolled || needsAll;
-  const first = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
-  const remainingIds = content.cards.map(({ card }) => card.id).filter((id) => !first.includes(id));
+  const firstIds = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
+  const remainingIds = content.cards.map(({ card }) => card.id).filter((id) => !firstIds.includes(id));
   const getInput = (cardIds: string[]) => ({
     params: { id: dashboardId },
     query: { workspaceId },
     body: { cardIds, period, comparison, filters: [...filters] },
   });
   const options = { refetchInterval: staleAfterMs };
-  const top = useCall(calls.queryDashboardCards, getInput(first), { ...options, enabled: first.length > 0 });
+  const firstResults = useCall(calls.queryDashboardCards, getInput(firstIds), {
+    ...options,
+    enabled: firstIds.length > 0,
+  });
   const remainingResults = useCall(calls.queryDashboardCards, getInput(remainingIds), {
     ...options,
     enabled: needsRest && remainingIds.length > 0,
   });
-  const results = [...(top.data?.cards ?? []), ...(remainingResults.data?.cards ?? [])];
+  const results = [...(firstResults.data?.cards ?? []), ...(remainingResults.data?.cards ?? [])];
   return {
     results,
-    error: top.error ?? remainingResults.error,
+    error: firstResults.error ?? remainingResults.error,
     isPending: (cardId: string) =>
       !results.some((result) => result.cardId === cardId) &&
-      !(first.includes(cardId) ? top.error : remainingResults.error),
-    isFetching: top.isFetching || remainingResults.isFetching,
+      !(firstIds.includes(cardId) ? firstResults.error : remainingResults.error),
+    isFetching: firstResults.isFetching || remainingResults.isFetching,
     refetch: () => {
-      void top.refetch();
+      void firstResults.refetch();
       if (needsRest) void remainingResults.refetch();
     },
   };

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useSearchParams } from 'react-router-dom';
-import { type BoardFilter, readFilters, writeFilters } from '../board-filters/filters-in-address.ts';
+import { type BoardFilter, readFilters, writeFilters } from '../board-filters/filters-in-url.ts';
 
 export interface BoardQuery {
   date: BoardDate;
@@ -27,25 +27,25 @@ export interface BoardQuery {
 
 const parameters = ['range', 'from', 'to', 'compare', 'filter'] as const;
 
-function readDate(address: URLSearchParams): BoardDate | undefined {
-  const dateRange = address.get('range');
-  const from = address.get('from');
-  const to = address.get('to');
+function readDate(searchParams: URLSearchParams): BoardDate | undefined {
+  const dateRange = searchParams.get('range');
+  const from = searchParams.get('from');
+  const to = searchParams.get('to');
   const parsed = boardDateSchema.safeParse(from && to ? { dateRange: 'custom', period: { from, to } } : { dateRange });
   return parsed.success ? parsed.data : undefined;
 }
 
-type OwnView = Pick<BoardContent, 'date' | 'comparison'> & Partial<Pick<BoardContent, 'filters'>>;
+type DefaultView = Pick<BoardContent, 'date' | 'comparison'> & Partial<Pick<BoardContent, 'filters'>>;
 
-/** Days, comparison and filters: from the URL (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's own. */
-export function useBoardQuery(own: OwnView, timezone: string): BoardQuery {
-  const [address, setAddress] = useSearchParams();
-  const date = readDate(address) ?? own.date;
-  const comparison = comparisons.find((known) => known === address.get('compare')) ?? own.comparison;
-  const ownFilters = own.filters ?? [];
-  const filters = readFilters(address) ?? ownFilters;
+/** Days, comparison and filters: from the URL (`?range=30d`, `?from=…&to=…`, `?compare=year`, `?filter=…`), or the board's defaults. */
+export function useBoardQuery(defaults: DefaultView, timezone: string): BoardQuery {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const date = readDate(searchParams) ?? defaults.date;
+  const comparison = comparisons.find((value) => value === searchParams.get('compare')) ?? defaults.comparison;
+  const defaultFilters = defaults.filters ?? [];
+  const filters = readFilters(searchParams) ?? defaultFilters;
   const change = (edit: (after: URLSearchParams) => void) =>
-    setAddress((before) => {
+    setSearchParams((before) => {
       const after = new URLSearchParams(before);
       edit(after);
       return after;
@@ -56,7 +56,7 @@ export function useBoardQuery(own: OwnView, timezone: string): BoardQuery {
     period: periodOfDate(date, dayInZone(new Date(), timezone)),
     comparison,
     filters,
-    isChanged: view !== JSON.stringify([own.date, own.comparison, ownFilters]),
+    isChanged: view !== JSON.stringify([defaults.date, defaults.comparison, defaultFilters]),
     setDate: (next) =>
       change((after) => {
         for (const name of ['range', 'from', 'to']) after.delete(name);

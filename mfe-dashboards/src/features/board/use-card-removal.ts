@@ -20,10 +20,10 @@ export function useCardRemoval(cards: readonly BoardCard[], save: (cards: BoardC
     closeNotice.current = showUndoNotice({
       text: t('cardRemoved', { title: removed.title }),
       undo: async () => {
-        const now = latest.current;
-        if (now.cards.some(({ card }) => card.id === removed.card.id)) return;
-        if (now.cards.length >= maxBoardCards) throw new Error('The board is full');
-        now.save(restoreCard(now.cards, removed));
+        const current = latest.current;
+        if (current.cards.some(({ card }) => card.id === removed.card.id)) return;
+        if (current.cards.length >= maxBoardCards) throw new Error('The board is full');
+        current.save(restoreCard(current.cards, removed));
       },
       onFailed: () => messages.error(t('boardFull', { count: maxBoardCards })),
     });

@@ -35,7 +35,7 @@ const field: CalculatedField = {
   modifiedAt: instant,
   version: 1,
 };
-const asMetric: Metric = {
+const fieldMetric: Metric = {
   id: field.metricId,
   name: field.name,
   note: '',
@@ -50,7 +50,7 @@ function createServer(stored: CalculatedField[] = []) {
   let fields = stored;
   return new FakeServer()
     .on(calls.listDashboardMetrics, () => ({
-      data: [...web.metrics, ...(fields.length > 0 ? [asMetric] : [])],
+      data: [...web.metrics, ...(fields.length > 0 ? [fieldMetric] : [])],
       dimensions: web.dimensions.map(({ id: dimension, name, note }) => ({
         id: dimension,
         name,
@@ -77,27 +77,27 @@ function createServer(stored: CalculatedField[] = []) {
 }
 
 function open(server: FakeServer) {
-  const onKept = jest.fn();
+  const onSave = jest.fn();
   const days = { from: '2026-06-01', to: '2026-06-07' };
   renderInHost(
     <CardBuilder
       board={sampleDashboard()}
       card={sampleCard('one')}
-      question={{ period: days, comparison: 'previous', filters: [] }}
-      onKeep={onKept}
+      boardQuery={{ period: days, comparison: 'previous', filters: [] }}
+      onSave={onSave}
       onClose={() => undefined}
     />,
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
-  return onKept;
+  return onSave;
 }
 
 const formulaField = () => screen.findByRole('combobox', { name: 'Formula' });
 const saveField = () => userEvent.click(screen.getByRole('button', { name: 'Create field' }));
 
-test('a formula is completed and checked while it is typed, and the new field is added to the card', async () => {
+test('a formula is completed and validated while typing, and the new field is added to the card', async () => {
   const server = createServer();
-  const onKept = open(server);
+  const onSave = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Click rate');
   const formula = await formulaField();
@@ -117,10 +117,10 @@ test('a formula is completed and checked while it is typed, and the new field is
   expect(sent).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(onKept.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
+  expect(onSave.mock.lastCall?.[0].card.metrics).toEqual(['web_pageviews', field.metricId]);
 });
 
-test('a server error is shown at the field, and the input is kept', async () => {
+test('a server error is shown at the field and keeps the input', async () => {
   const fieldProblem = {
     path: 'body.formula',
     message: 'At character 1: “Clicks” is not a metric of this media type.',
@@ -137,7 +137,7 @@ test('a server error is shown at the field, and the input is kept', async () => 
   expect(await formulaField()).toHaveValue('Clicks / Visits');
 });
 
-test('a change and a removal name the cards that use the field', async () => {
+test('editing or deleting a field lists the cards that use it', async () => {
   const server = createServer([field]);
   open(server);
   await chooseAction('Click rate', 'Edit');
@@ -149,7 +149,7 @@ test('a change and a removal name the cards that use the field', async () => {
 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Formula' })).not.toBeInTheDocument());
   await chooseAction('Click rate', 'Delete');
-  expect(await screen.findByText('one card on a dashboard that you may not read')).toBeVisible();
+  expect(await screen.findByText('one card on a dashboard that is not shared with you')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete field' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCalculatedField)).toHaveLength(1));
   expect(server.requestsOf(calls.deleteCalculatedField)[0]?.query).toMatchObject({ seenUses: '2' });

@@ -12,17 +12,17 @@ import { readableFormula } from './formula.model.ts';
 interface CalculatedFieldsProps {
   mediaType: FactMediaType;
   metrics: readonly Metric[];
-  /** A new field is added to the card immediately. */
+  /** Called with the metric of a new field, to add it to the card. */
   onAdd(metricId: string): void;
 }
 
-/** The workspace's calculated fields of a media type, with tools to create, change and remove them. */
+/** The workspace's calculated fields of a media type, with buttons to create, edit and delete them. */
 export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFieldsProps) {
   const t = useCalculatedFieldsMessages();
   const { id: workspaceId } = useWorkspace();
   const fields = useCalculatedFields(workspaceId, mediaType).data?.data ?? [];
-  const [editing, setEditing] = useState<CalculatedField | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<CalculatedField | null>(null);
+  const [editedField, setEditedField] = useState<CalculatedField | 'new' | null>(null);
+  const [fieldToDelete, setFieldToDelete] = useState<CalculatedField | null>(null);
   return (
     <section className={classes.fields} aria-label={t('title')}>
       {fields.length > 0 && (
@@ -36,45 +36,45 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
                 size="small"
                 name={field.name}
                 actions={[
-                  { key: 'edit', label: t('editField'), run: () => setEditing(field) },
-                  { key: 'remove', label: t('remove'), danger: true, run: () => setLeaving(field) },
+                  { key: 'edit', label: t('editField'), run: () => setEditedField(field) },
+                  { key: 'remove', label: t('remove'), danger: true, run: () => setFieldToDelete(field) },
                 ]}
               />
             </li>
           ))}
         </ul>
       )}
-      <Button size="small" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      <Button size="small" icon={<PlusOutlined />} onClick={() => setEditedField('new')}>
         {t('add')}
       </Button>
-      {editing && (
+      {editedField && (
         <FieldDialog
           mediaType={mediaType}
           metrics={metrics}
-          field={editing === 'new' ? null : editing}
+          field={editedField === 'new' ? null : editedField}
           onSaved={({ metricId }) => {
-            if (editing === 'new') onAdd(metricId);
-            setEditing(null);
+            if (editedField === 'new') onAdd(metricId);
+            setEditedField(null);
           }}
-          onClose={() => setEditing(null)}
+          onClose={() => setEditedField(null)}
         />
       )}
-      {leaving && <RemoveFieldDialog field={leaving} onClose={() => setLeaving(null)} />}
+      {fieldToDelete && <RemoveFieldDialog field={fieldToDelete} onClose={() => setFieldToDelete(null)} />}
     </section>
   );
 }
 
-/** Before a field is removed, lists the cards that use it. */
+/** Confirms the deletion of a field, listing the cards that use it. */
 function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose(): void }) {
   const t = useCalculatedFieldsMessages();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
   const uses = useFieldUses(workspaceId, field.id);
-  const removing = useDeleteField();
+  const deleteMutation = useDeleteField();
   const remove = async () => {
     if (!uses.data) return;
     try {
-      await removing.save({ params: { id: field.id }, query: { workspaceId, seenUses: countUses(uses.data) } });
+      await deleteMutation.save({ params: { id: field.id }, query: { workspaceId, seenUses: countUses(uses.data) } });
       onClose();
     } catch (error) {
       failures.show('remove', error);
@@ -87,7 +87,7 @@ function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose
       title={t('removeTitle', { name: field.name })}
       okText={t('removeOk')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true, disabled: !uses.data, loading: removing.isSaving }}
+      okButtonProps={{ danger: true, disabled: !uses.data, loading: deleteMutation.isSaving }}
       onCancel={onClose}
       onOk={() => void remove()}
     >

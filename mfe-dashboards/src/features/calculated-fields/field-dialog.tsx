@@ -15,7 +15,7 @@ interface FieldDialogProps {
   mediaType: FactMediaType;
   /** All metrics that cards of the media type may use. */
   metrics: readonly Metric[];
-  /** Null for a new one. */
+  /** Null for a new field. */
   field: CalculatedField | null;
   onSaved(field: CalculatedField): void;
   onClose(): void;
@@ -23,14 +23,14 @@ interface FieldDialogProps {
 
 const decimalChoices = [0, 1, 2, 3, 4];
 
-/** Name, formula and format of a calculated field; the formula is checked while it is typed. */
+/** Name, formula and format of a calculated field; the formula is validated while typing. */
 export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: FieldDialogProps) {
   const t = useCalculatedFieldsMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
-  const creating = useCreateField();
-  const updating = useUpdateField();
+  const createMutation = useCreateField();
+  const updateMutation = useUpdateField();
   const uses = useFieldUses(workspaceId, field?.id ?? null);
   const [draft, setDraft] = useState(() => ({
     name: field?.name ?? '',
@@ -39,40 +39,40 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
     unit: field?.unit,
     decimals: field?.decimals ?? null,
   }));
-  const [refusal, setRefusal] = useState<{ name?: string; formula?: string }>({});
+  const [errors, setErrors] = useState<{ name?: string; formula?: string }>({});
   const helpId = useId();
   const change = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setRefusal({});
+    setErrors({});
   };
   const check = checkFormula(draft.formula, formulaMetrics(metrics));
   const units = 'units' in check ? check.units : null;
-  const unit = units?.find((each) => each === draft.unit) ?? units?.[0];
-  const isBegun = draft.formula.trim() !== '';
-  const problem = refusal.formula ?? ('problem' in check && isBegun ? check.problem[locale] : undefined);
+  const unit = units?.find((entry) => entry === draft.unit) ?? units?.[0];
+  const hasFormula = draft.formula.trim() !== '';
+  const problem = errors.formula ?? ('problem' in check && hasFormula ? check.problem[locale] : undefined);
   const useCount = uses.data ? countUses(uses.data) : 0;
 
   const save = async () => {
-    if (draft.name.trim() === '') return setRefusal({ name: t('nameRequired') });
-    if ('problem' in check) return setRefusal({ formula: check.problem[locale] });
+    if (draft.name.trim() === '') return setErrors({ name: t('nameRequired') });
+    if ('problem' in check) return setErrors({ formula: check.problem[locale] });
     const query = { workspaceId };
     const body = { ...draft, unit };
     try {
       const saved = field
-        ? await updating.save({
+        ? await updateMutation.save({
             params: { id: field.id },
             query,
             body: { ...body, version: field.version, seenUses: useCount },
           })
-        : await creating.save({ query, body: { ...body, mediaType } });
+        : await createMutation.save({ query, body: { ...body, mediaType } });
       onSaved(saved);
     } catch (error) {
       const problems = error instanceof ApiError ? error.fields : [];
-      const findMessage = (path: string) => problems.find((each) => each.path === path)?.message;
+      const findMessage = (path: string) => problems.find((entry) => entry.path === path)?.message;
       const nameMessage = findMessage('body.name');
       const formulaMessage = findMessage('body.formula');
       if (!nameMessage && !formulaMessage) failures.show(field ? 'update' : 'add', error);
-      setRefusal({
+      setErrors({
         ...(nameMessage ? { name: nameMessage } : {}),
         ...(formulaMessage ? { formula: formulaMessage } : {}),
       });
@@ -86,7 +86,7 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
       title={field ? t('edit', { name: field.name }) : t('add')}
       okText={t(field ? (useCount > 0 ? 'saveAnyway' : 'save') : 'create')}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: creating.isSaving || updating.isSaving }}
+      okButtonProps={{ loading: createMutation.isSaving || updateMutation.isSaving }}
       onCancel={onClose}
       onOk={() => void save()}
     >
@@ -100,12 +100,12 @@ export function FieldDialog({ mediaType, metrics, field, onSaved, onClose }: Fie
                 autoComplete="off"
                 maxLength={120}
                 value={draft.name}
-                {...(refusal.name ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                {...(errors.name ? { status: 'error' as const, 'aria-invalid': true } : {})}
                 onChange={({ target }) => change({ name: target.value })}
               />
-              {refusal.name && (
+              {errors.name && (
                 <span role="alert" className={classes.problem}>
-                  {refusal.name}
+                  {errors.name}
                 </span>
               )}
             </>

@@ -13,7 +13,7 @@ interface FormulaInputProps {
   onChange(formula: string): void;
 }
 
-/** A text field that completes the names of metrics at the cursor. */
+/** A text area that completes metric names at the cursor. */
 export function FormulaInput({ id, value, metrics, placeholder, describedBy, isInvalid, onChange }: FormulaInputProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const completions = findCompletions(value, cursor ?? value.length, metrics);

@@ -11,7 +11,7 @@ test('the text before the cursor is completed, with brackets around names that a
   expect(complete('web_pagev')[0]).toMatchObject({ name: 'Pageviews' });
 });
 
-test('a whole name, an operator and an empty formula have no completions', () => {
+test('complete names, operators and empty formulas have no completions', () => {
   expect([complete('Clicks'), complete('Clicks / '), complete(''), complete('Clicks * 10')]).toEqual([[], [], [], []]);
 });
 

@@ -12,7 +12,7 @@ import {
   writeName,
 } from '@reportage/contracts';
 
-/** The metrics that a formula may contain, with their names in all languages; calculated fields are not among them. */
+/** The metrics that a formula may contain, with their names in all languages; calculated fields are excluded. */
 export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
   metrics
     .filter(({ id }) => !fieldIdOfMetric(id))
@@ -23,7 +23,7 @@ export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
 
 export type FormulaCheck = { units: readonly [Metric['unit'], ...Metric['unit'][]] } | { problem: LocalizedText };
 
-/** The result that the server's check of a formula will have. */
+/** Checks a formula as the server does. */
 export function checkFormula(text: string, metrics: readonly FormulaMetric[]): FormulaCheck {
   try {
     return { units: checkUnits(parseFormula(text, metrics), text, metrics).units };

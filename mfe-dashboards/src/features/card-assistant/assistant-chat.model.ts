@@ -36,7 +36,7 @@ export const newExchange = (key: number, request: string): Exchange => ({
   decision: 'open',
 });
 
-/** An exchange after an event of its stream. */
+/** Applies an event of the stream to an exchange. */
 export function withEvent(exchange: Exchange, event: AssistantEvent): Exchange {
   switch (event.type) {
     case 'started':
@@ -55,7 +55,7 @@ export const isProposal = ({ answer, decision }: Exchange): boolean =>
 
 const maxTextLength = 8_000;
 
-/** The conversation sent with the next request: only complete exchanges, the latest last. */
+/** The completed exchanges, oldest first, to send with the next request. */
 export const getConversation = (exchanges: readonly Exchange[], max: number): AssistantMessage[] =>
   exchanges
     .filter(({ state }) => state === 'answered')

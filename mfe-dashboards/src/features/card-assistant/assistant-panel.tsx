@@ -15,24 +15,24 @@ interface AssistantPanelProps {
   status: Status & { model: NonNullable<Status['model']> };
   mediaType: FactMediaType;
   options: Options;
-  chosenMetrics: readonly string[];
+  selectedMetrics: readonly string[];
 }
 
 /** The chat beside a card: example requests, the conversation, and a field for the next request. */
-export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics }: AssistantPanelProps) {
+export function AssistantPanel({ chat, status, mediaType, options, selectedMetrics }: AssistantPanelProps) {
   const t = useCardAssistantMessages();
   const [request, setRequest] = useState('');
   const id = useId();
-  const field = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLDivElement>(null);
   const { exchanges, isRunning } = chat;
   const latest = exchanges.at(-1);
   const progress = `${exchanges.length} ${latest?.text.length ?? 0} ${latest?.state ?? ''}`;
   useEffect(() => {
-    if (progress) end.current?.scrollIntoView({ block: 'nearest' });
+    if (progress) endRef.current?.scrollIntoView({ block: 'nearest' });
   }, [progress]);
 
-  const names = new Map([...options.data, ...options.dimensions].map(({ id: of, name }) => [of, name]));
+  const names = new Map([...options.data, ...options.dimensions].map(({ id: optionId, name }) => [optionId, name]));
   const send = () => {
     const trimmedRequest = request.trim();
     if (trimmedRequest === '' || isRunning) return;
@@ -44,9 +44,9 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
     event.preventDefault();
     send();
   };
-  const begin = (example: string) => {
+  const startFrom = (example: string) => {
     setRequest(example);
-    field.current?.querySelector('textarea')?.focus();
+    fieldRef.current?.querySelector('textarea')?.focus();
   };
   return (
     <section className={classes.panel} aria-label={t('title')}>
@@ -62,9 +62,9 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
           <p>{t('intro')}</p>
           <p className={classes.quiet}>{t('examples')}</p>
           <ul className={classes.examples}>
-            {getExamples(options, mediaType, chosenMetrics, t).map((example) => (
+            {getExamples(options, mediaType, selectedMetrics, t).map((example) => (
               <li key={example}>
-                <Button size="small" onClick={() => begin(example)}>
+                <Button size="small" onClick={() => startFrom(example)}>
                   {example}
                 </Button>
               </li>
@@ -79,10 +79,10 @@ export function AssistantPanel({ chat, status, mediaType, options, chosenMetrics
               <AssistantExchange key={exchange.key} exchange={exchange} chat={chat} names={names} />
             ))}
           </ol>
-          <div ref={end} />
+          <div ref={endRef} />
         </div>
       )}
-      <div ref={field} className={classes.field}>
+      <div ref={fieldRef} className={classes.field}>
         <label htmlFor={id}>{t('request')}</label>
         <Input.TextArea
           id={id}

@@ -52,18 +52,18 @@ function createServer(response: string | Response, model: { name: string; isRule
 }
 
 function open(server: FakeServer) {
-  const onKept = jest.fn();
+  const onSave = jest.fn();
   renderInHost(
     <CardBuilder
       board={board}
       card={card}
-      question={{ period: days, comparison: 'previous', filters: [] }}
-      onKeep={onKept}
+      boardQuery={{ period: days, comparison: 'previous', filters: [] }}
+      onSave={onSave}
       onClose={() => undefined}
     />,
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
-  return onKept;
+  return onSave;
 }
 
 async function sendRequest(text: string) {
@@ -81,7 +81,7 @@ proves(
   'a proposal shows its message, each change and the resulting card; it can be accepted into the draft and undone',
   async () => {
     const server = createServer(getStream(startEvent, { type: 'text', text: 'As bars' }, proposal));
-    const onKept = open(server);
+    const onSave = open(server);
     await sendRequest('Show bars');
     const log = await screen.findByRole('log');
     expect(await within(log).findByText('As bars, then.')).toBeVisible();
@@ -98,20 +98,20 @@ proves(
     expect(within(log).getByText('Undone')).toBeVisible();
     expect(outcomes(server)).toEqual(['accepted', 'undone']);
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(onKept).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
+    expect(onSave).toHaveBeenCalledWith({ title: 'Card one', card: card.card });
   },
 );
 
 test('an accepted proposal is saved with the card; a rejected one is not', async () => {
   const server = createServer(getStream(startEvent, proposal));
-  const onKept = open(server);
+  const onSave = open(server);
   await sendRequest('Show bars');
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
-  expect(screen.getByText('Refused')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(screen.getByText('Rejected')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Do it{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(onKept).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
+  expect(onSave).toHaveBeenCalledWith({ title: 'Card one', card: expect.objectContaining({ display: 'chart' }) });
   const [, second] = server.requestsOf(calls.askAssistant);
   expect(second?.body).toMatchObject({
     conversation: [
@@ -142,7 +142,7 @@ proves(
   },
 );
 
-test('an interrupted stream is reported, and a card that was edited by hand in the meantime is not overwritten', async () => {
+test('an interrupted stream is reported, and a proposal does not overwrite later manual edits', async () => {
   const server = createServer(getStream(startEvent, { type: 'text', text: 'As b' }));
   open(server);
   await sendRequest('Show bars');
@@ -169,7 +169,7 @@ test('the assistant is labelled as rule-based, starts with examples, and shows w
   expect(screen.getByText('You edit one data card.')).toBeVisible();
 });
 
-test('without a model there is no assistant', async () => {
+test('the assistant is hidden if no model is configured', async () => {
   const server = createServer('', null);
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.getAssistant)).toHaveLength(1));

@@ -24,20 +24,20 @@ export interface CardAssistantState {
   isOpen: boolean;
   chat: AssistantChat;
   status: Status | undefined;
-  /** Opens and closes the assistant; null if no model is configured. */
+  /** The button that opens and closes the assistant; null if no model is configured. */
   toggle: ReactNode;
   /** The card to preview: the current one, or the one that the assistant proposes. */
-  shown: EditedDraft;
+  shownDraft: EditedDraft;
   /** Switches between the current and the proposed card while a proposal is pending. */
-  side: ReactNode;
+  versionSwitch: ReactNode;
 }
 
-/** The assistant of a card that is being built. */
+/** The state of the assistant in the card builder. */
 export function useCardAssistant({ board, draft, onAccept }: CardAssistantOptions): CardAssistantState {
   const t = useCardAssistantMessages();
   const { id: workspaceId } = useWorkspace();
   const [isOpen, setOpen] = useState(false);
-  const [side, setSide] = useState<{ key: number; of: 'before' | 'after' }>();
+  const [selection, setSelection] = useState<{ key: number; version: 'before' | 'after' }>();
   const { title, card, mediaType } = draft;
   const chat = useAssistantChat({ dashboardId: board.id, mediaType, draft: { title, card }, onAccept });
   const requests = chat.exchanges.filter(({ state }) => state !== 'running').length;
@@ -47,7 +47,7 @@ export function useCardAssistant({ board, draft, onAccept }: CardAssistantOption
     if (requests > 0) void refetch();
   }, [requests, refetch]);
   const { proposal } = chat;
-  const shownSide = proposal && side?.key === proposal.key ? side.of : 'after';
+  const shownVersion = proposal && selection?.key === proposal.key ? selection.version : 'after';
   const hasModel = Boolean(status.data?.model);
   return {
     isOpen: isOpen && hasModel,
@@ -58,15 +58,15 @@ export function useCardAssistant({ board, draft, onAccept }: CardAssistantOption
         {t(isOpen ? 'close' : 'open')}
       </Button>
     ) : null,
-    shown:
-      proposal?.answer && shownSide === 'after'
+    shownDraft:
+      proposal?.answer && shownVersion === 'after'
         ? { title: proposal.answer.title, card: proposal.answer.card }
         : { title, card },
-    side: proposal && (
+    versionSwitch: proposal && (
       <Segmented
         aria-label={t('previewOf')}
-        value={shownSide}
-        onChange={(of) => setSide({ key: proposal.key, of })}
+        value={shownVersion}
+        onChange={(version) => setSelection({ key: proposal.key, version })}
         options={(['before', 'after'] as const).map((value) => ({ value, label: t(value) }))}
       />
     ),
@@ -87,7 +87,7 @@ export function CardAssistant({ assistant: { chat, status }, draft, options }: C
       status={{ ...status, model: status.model }}
       mediaType={draft.mediaType}
       options={options}
-      chosenMetrics={draft.card.metrics}
+      selectedMetrics={draft.card.metrics}
     />
   );
 }

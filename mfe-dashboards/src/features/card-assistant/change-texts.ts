@@ -6,12 +6,12 @@ type Translate = ReturnType<typeof useCardAssistantMessages>;
 const displays: readonly CardDefinition['display'][] = ['scoreboard', 'chart', 'list'];
 const translatedValues = [...displays, ...chartTypes, ...dateUnits, ...dateRanges] as const;
 
-function isKnown(word: string): word is (typeof translatedValues)[number] {
-  return (translatedValues as readonly string[]).includes(word);
+function isTranslated(value: string): value is (typeof translatedValues)[number] {
+  return (translatedValues as readonly string[]).includes(value);
 }
 
-/** One side of a change as text: names of metrics and dimensions, and the builder's labels. */
-export function getSide(
+/** The values before or after a change as text, with the names of metrics and dimensions and the builder's labels. */
+export function formatValues(
   { field }: AssistantChange,
   values: readonly string[],
   names: ReadonlyMap<string, string>,
@@ -19,12 +19,12 @@ export function getSide(
 ): string {
   if (values.length === 0) return field === 'date' ? t('boardDates') : t('nothing');
   if (field === 'date' && values.length === 3) return values.slice(1).join(' – ');
-  const getWord = (value: string): string => {
+  const getLabel = (value: string): string => {
     if (field === 'metricCharts') {
       const [id = '', chart = ''] = value.split(':');
-      return `${names.get(id) ?? id}: ${isKnown(chart) ? t(`word_${chart}`) : chart}`;
+      return `${names.get(id) ?? id}: ${isTranslated(chart) ? t(`label_${chart}`) : chart}`;
     }
-    return isKnown(value) && field !== 'title' ? t(`word_${value}`) : (names.get(value) ?? value);
+    return isTranslated(value) && field !== 'title' ? t(`label_${value}`) : (names.get(value) ?? value);
   };
-  return values.map(getWord).join(', ');
+  return values.map(getLabel).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from '@reportage/contracts';
 import { useCardAssistantMessages } from './card-assistant.messages.ts';
 import classes from './card-assistant.module.css';
-import { getSide } from './change-texts.ts';
+import { formatValues } from './change-texts.ts';
 
 interface ProposalChangesProps {
   answer: AssistantAnswer;
@@ -22,11 +22,11 @@ export function ProposalChanges({ answer, names }: ProposalChangesProps) {
               <dd>
                 <del>
                   <span className={classes.hidden}>{t('from')} </span>
-                  {getSide(change, change.before, names, t)}
+                  {formatValues(change, change.before, names, t)}
                 </del>{' '}
                 <ins>
                   <span className={classes.hidden}>{t('to')} </span>
-                  {getSide(change, change.after, names, t)}
+                  {formatValues(change, change.after, names, t)}
                 </ins>
               </dd>
             </div>

@@ -39,23 +39,23 @@ export interface AssistantChat {
   undo(): void;
 }
 
-const isSame = (one: EditedDraft, other: EditedDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: EditedDraft, second: EditedDraft): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** A conversation about the card that is being built. A proposal changes the card only when it is accepted. */
+/** The conversation about a card in the builder. A proposal changes the card only when the user accepts it. */
 export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: AssistantChatOptions): AssistantChat {
   const api = useApi();
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   /** The card for which the latest proposal was requested. */
-  const [basis, setBasis] = useState<EditedDraft>(draft);
+  const [baseDraft, setBaseDraft] = useState<EditedDraft>(draft);
   const [accepted, setAccepted] = useState<{ key: number; before: EditedDraft; after: EditedDraft }>();
   const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
   const isRunning = exchanges.some(({ state }) => state === 'running');
   const last = exchanges.at(-1);
-  const isOutdated = last !== undefined && isProposal(last) && !isSame(draft, basis);
+  const isOutdated = last !== undefined && isProposal(last) && !isSame(draft, baseDraft);
   const proposal = last && isProposal(last) && !isOutdated ? last : undefined;
   const undoable =
     accepted && isSame(draft, accepted.after) ? exchanges.find(({ key }) => key === accepted.key) : undefined;
@@ -66,7 +66,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
     [],
   );
 
-  // The log is only a record for admins, so editing works even if it is unavailable.
+  // The log is only for admins, so a failure to write it must not affect editing.
   const record = ({ requestId }: Exchange, outcome: 'accepted' | 'refused' | 'undone') => {
     if (!requestId) return;
     void api
@@ -110,13 +110,13 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       if (isRunning) return;
       if (last && isProposal(last)) decide(last, 'refused');
       const key = (last?.key ?? 0) + 1;
-      setBasis(draft);
+      setBaseDraft(draft);
       setExchanges((all) => [...all, newExchange(key, request)]);
-      const leaving = new AbortController();
-      controllerRef.current = leaving;
-      follow(key, request, leaving.signal).catch((error: unknown) => {
-        const message = leaving.signal.aborted || !(error instanceof Error) ? '' : error.message;
-        const reason = leaving.signal.aborted ? 'cancelled' : 'network';
+      const controller = new AbortController();
+      controllerRef.current = controller;
+      follow(key, request, controller.signal).catch((error: unknown) => {
+        const message = controller.signal.aborted || !(error instanceof Error) ? '' : error.message;
+        const reason = controller.signal.aborted ? 'cancelled' : 'network';
         change(key, (exchange) => ({ ...exchange, state: 'failed', failure: { reason, message } }));
       });
     },

@@ -18,7 +18,7 @@ const copies: Metric = {
 const getMetrics = (type: FactType): readonly Metric[] => (type === 'custom' ? [copies] : metricFamilies[type].metrics);
 
 function open(card?: BoardCard) {
-  const onKept = jest.fn();
+  const onSave = jest.fn();
   const server = new FakeServer()
     .on(calls.listDashboardMetrics, ({ query }) => {
       const type = z.enum(factTypes).parse(query.mediaType);
@@ -37,13 +37,13 @@ function open(card?: BoardCard) {
     <CardBuilder
       board={sampleDashboard()}
       {...(card ? { card } : {})}
-      question={{ period: { from: '2026-06-01', to: '2026-06-07' }, comparison: 'previous', filters: [] }}
-      onKeep={onKept}
+      boardQuery={{ period: { from: '2026-06-01', to: '2026-06-07' }, comparison: 'previous', filters: [] }}
+      onSave={onSave}
       onClose={jest.fn()}
     />,
     createFakeHost({ server, path: '/daily-planet/explore', workspace: sampleWorkspace() }),
   );
-  return onKept;
+  return onSave;
 }
 const scoreboard = (...metrics: string[]): BoardCard => {
   const sample = sampleCard('one');
@@ -57,7 +57,7 @@ const choose = async (field: string, option: string) => {
 test('a scoreboard keeps its metrics when metrics from another source are added, and shows the source of each', async () => {
   // Catches React's warnings about duplicate keys.
   const problems = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onKept = open(scoreboard('web_visits'));
+  const onSave = open(scoreboard('web_visits'));
   expect((await screen.findAllByText('Visits')).length).toBeGreaterThan(0);
   await choose('Data from', 'Google Analytics');
   expect((await screen.findAllByText('Visits (Websites)')).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('a scoreboard keeps its metrics when metrics from another source are added,
   expect(display.getByRole('radio', { name: 'Chart' })).toBeDisabled();
   expect(screen.getByText(/^Only scoreboards can combine several source types/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(onKept.mock.lastCall?.[0].card).toMatchObject({
+  expect(onSave.mock.lastCall?.[0].card).toMatchObject({
     display: 'scoreboard',
     metrics: ['web_visits', 'ga_sessions'],
   });
@@ -77,7 +77,7 @@ test('a scoreboard keeps its metrics when metrics from another source are added,
   problems.mockRestore();
 });
 
-test('no metric on a card with several sources is treated as removed, and each links to its definition', async () => {
+test('metrics of several sources are not treated as removed, and each links to its definition', async () => {
   open(scoreboard('ga_sessions', 'custom_copies', 'youtube_views'));
   expect((await screen.findAllByText('Copies (Custom metrics)')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Views (YouTube)')).length).toBeGreaterThan(0);
@@ -100,13 +100,13 @@ test('a chart warns that choosing another kind of source starts the card over', 
   expect(await screen.findByText(/^Changing the source type resets the card/)).toBeVisible();
 });
 
-test('a card without a metric says beside its button what is missing, and the button leads there', async () => {
-  const onKept = open();
+test('a card without a metric says so beside the button, which focuses the metric field', async () => {
+  const onSave = open();
   await screen.findByRole('combobox', { name: /^Metrics/ });
   const add = screen.getByRole('button', { name: 'Add card' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
   expect(add).toHaveAccessibleDescription('Choose a metric');
   await userEvent.click(add);
   expect(screen.getByRole('combobox', { name: /^Metrics/ })).toHaveFocus();
-  expect(onKept).not.toHaveBeenCalled();
+  expect(onSave).not.toHaveBeenCalled();
 });

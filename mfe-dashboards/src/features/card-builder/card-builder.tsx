@@ -13,11 +13,11 @@ import { CardPreview } from './card-preview.tsx';
 
 interface CardBuilderProps {
   board: Dashboard;
-  /** Absent for a new one. */
+  /** Omitted for a new card. */
   card?: BoardCard;
   /** The board's current settings. */
-  question: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
-  onKeep(card: Pick<BoardCard, 'title' | 'card'>): void;
+  boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
+  onSave(card: Pick<BoardCard, 'title' | 'card'>): void;
   onClose(): void;
 }
 
@@ -25,12 +25,12 @@ interface CardBuilderProps {
  * Creates or changes a card beside its preview. The board changes only when the card is saved; closing an edited card
  * asks for confirmation.
  */
-export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuilderProps) {
+export function CardBuilder({ board, card, boardQuery, onSave, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
   const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
-  const { touch, settle, leave, question: leaveQuestion } = useUnsavedWork();
-  // A stable function, so that typing the title does not render the fields below it again.
+  const { touch, settle, leave, question: leaveDialog } = useUnsavedWork();
+  // Stable, so that typing the title does not re-render the fields below it.
   const change = useCallback(
     (next: SetStateAction<typeof draft>) => {
       touch();
@@ -66,22 +66,22 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
           )
         }
         primary={
-          // Not `disabled`: it can be focused, says what is missing, and leads there.
+          // Not `disabled`, so that it stays focusable; clicking it focuses the missing field.
           <Button
             type="primary"
-            className={classes.keep ?? ''}
+            className={classes.saveButton ?? ''}
             {...(!hasMetric && { 'aria-disabled': true, 'aria-describedby': hintId })}
             onClick={() => {
               if (!isComplete()) return;
               settle();
-              onKeep({ title: title || t('add'), card: draft.card });
+              onSave({ title: title || t('add'), card: draft.card });
             }}
           >
-            {card ? t('save') : t('keep')}
+            {card ? t('save') : t('addCard')}
           </Button>
         }
       />
-      {leaveQuestion}
+      {leaveDialog}
       {error ? (
         <FailedState title={t('optionsFailed')} error={error} onRetry={refetch} />
       ) : (
@@ -92,15 +92,15 @@ export function CardBuilder({ board, card, question, onKeep, onClose }: CardBuil
             isLoading={isLoading}
             follows="board"
             OwnMetrics={CalculatedFields}
-            period={question.period}
+            period={boardQuery.period}
             boardColors={board.meta.colors}
             onChange={change}
             problems={problems}
           />
           <section className={classes.preview} aria-label={t('preview')}>
-            {assistant.side}
-            <h3>{assistant.shown.title.trim() || title}</h3>
-            <CardPreview board={board} card={assistant.shown.card} own={card?.own} question={question} />
+            {assistant.versionSwitch}
+            <h3>{assistant.shownDraft.title.trim() || title}</h3>
+            <CardPreview board={board} card={assistant.shownDraft.card} own={card?.own} boardQuery={boardQuery} />
           </section>
           {assistant.isOpen && <CardAssistant assistant={assistant} options={options} draft={draft} />}
         </div>

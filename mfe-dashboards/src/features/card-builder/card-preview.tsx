@@ -15,11 +15,11 @@ interface CardPreviewProps {
   /** The card's overrides of its board's settings. */
   own?: BoardCard['own'];
   /** The board's current settings. */
-  question: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
+  boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
 }
 
-/** A card as its board would show it now, with its numbers; not rendered again while only the title is typed. */
-export const CardPreview = memo(function CardPreview({ board, card, own = {}, question }: CardPreviewProps) {
+/** A card with its numbers, as its board would show it; memoized so that typing the title does not re-render it. */
+export const CardPreview = memo(function CardPreview({ board, card, own = {}, boardQuery }: CardPreviewProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const debouncedCard = useDebouncedValue(card, previewDelayMs);
@@ -29,9 +29,9 @@ export const CardPreview = memo(function CardPreview({ board, card, own = {}, qu
     workspaceSlug: slug,
     timezone: own.timezone ?? board.meta.timezone,
     card: debouncedCard,
-    period: question.period,
-    comparison: own.comparison ?? question.comparison,
-    filters: own.ignoresFilters ? [] : [...question.filters],
+    period: boardQuery.period,
+    comparison: own.comparison ?? boardQuery.comparison,
+    filters: own.ignoresFilters ? [] : [...boardQuery.filters],
   };
   const preview = useCall(calls.previewCard, { query: { workspaceId }, body }, { enabled: isReady });
   if (!isReady) return <EmptyState icon={<BarChartOutlined />} title={t('preview')} text={t('needsMetric')} />;

@@ -6,7 +6,7 @@ interface CardOverridesDialogProps {
   card: BoardCard;
   /** The board's time zone. */
   timezone: string;
-  onSave(formOverrides: CardOverrides | undefined): void;
+  onSave(overrides: CardOverrides | undefined): void;
   onClose(): void;
 }
 
@@ -18,15 +18,15 @@ interface OverridesForm {
 }
 
 function getOverrides({ hasZone, timezone, comparison, ignoresFilters }: OverridesForm): CardOverrides | undefined {
-  const formOverrides: CardOverrides = {
+  const overrides: CardOverrides = {
     ...(hasZone ? { timezone } : {}),
     ...(comparison === 'board' ? {} : { comparison }),
     ...(ignoresFilters ? { ignoresFilters } : {}),
   };
-  return Object.keys(formOverrides).length > 0 ? formOverrides : undefined;
+  return Object.keys(overrides).length > 0 ? overrides : undefined;
 }
 
-/** Zone, comparison and filters of one card that override its board's. */
+/** Form for a card's time zone, comparison and filter settings that override its board's. */
 export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOverridesDialogProps) {
   const t = useCardOverridesMessages();
   const [form] = Form.useForm<OverridesForm>();
@@ -60,7 +60,7 @@ export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOve
           <Select
             options={[
               { value: 'board', label: t('board') },
-              ...comparisons.map((known) => ({ value: known, label: t(known) })),
+              ...comparisons.map((value) => ({ value, label: t(value) })),
             ]}
           />
         </Form.Item>

@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
 import classes from './change-explanation.module.css';
 
-/** A change broken down by one of its dimensions; the dimension that explains most is shown first. */
+/** A change broken down by a dimension, by default the one that explains most of it. */
 export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanation }) {
   const t = useChangeExplanationMessages();
   const { locale } = useUiSettings();
   const { breakdowns, metric, currency, method } = explanation;
-  const [chosen, setChosen] = useState(breakdowns[0]?.dimension.id);
+  const [selectedId, setSelectedId] = useState(breakdowns[0]?.dimension.id);
   const id = useId();
-  const shownBreakdown = breakdowns.find(({ dimension }) => dimension.id === chosen) ?? breakdowns[0];
+  const shownBreakdown = breakdowns.find(({ dimension }) => dimension.id === selectedId) ?? breakdowns[0];
   if (!shownBreakdown) return null;
   const value = (amount: number | null) =>
     amount === null ? missing : formatNumber(amount, { locale, unit: metric.unit, currency });
@@ -27,11 +27,11 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
     ...shownBreakdown.parts.map(({ contribution }) => Math.abs(contribution)),
     Math.abs(shownBreakdown.rest),
   );
-  const rises = (explanation.after ?? 0) >= (explanation.before ?? 0);
+  const isRise = (explanation.after ?? 0) >= (explanation.before ?? 0);
   const bar = (contribution: number) => (
     <span
       className={classes.share}
-      data-against={contribution > 0 !== rises}
+      data-against={contribution > 0 !== isRise}
       style={{ width: `${largest === 0 ? 0 : (Math.abs(contribution) / largest) * 100}%` }}
     />
   );
@@ -44,7 +44,7 @@ export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanatio
           <Select<string>
             id={id}
             value={shownBreakdown.dimension.id}
-            onChange={setChosen}
+            onChange={setSelectedId}
             options={breakdowns.map(({ dimension }) => ({ value: dimension.id, label: dimension.name }))}
           />
         </div>

@@ -52,7 +52,7 @@ const open = (server: FakeServer) =>
     createFakeHost({ server, workspace: sampleWorkspace(), path: '/daily-planet/explore' }),
   );
 
-test('a change is explained in words, by the dimension that explains most, with its sources; another can be chosen', async () => {
+test('a change is explained with text, a breakdown and its sources; another dimension or metric can be selected', async () => {
   const server = new FakeServer().on(calls.explainChange, () => explanation);
   open(server);
   expect(await screen.findByText('Country explains 100% of it: Germany with +240.')).toBeVisible();

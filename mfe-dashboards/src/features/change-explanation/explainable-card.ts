@@ -11,12 +11,12 @@ import type {
 /** A card whose change can be explained, as the board shows it. */
 export interface ExplainedCard {
   card: CardDefinition;
-  /** The days that the card shows, in its zone. */
+  /** The dates that the card shows, in its time zone. */
   period: Period;
   timezone: string;
   comparison: Exclude<Comparison, 'none'>;
   filters: z.output<typeof factFilterSchema>[];
-  /** The card's metrics by id. */
+  /** The names of the card's metrics, by id. */
   names: ReadonlyMap<string, string>;
 }
 

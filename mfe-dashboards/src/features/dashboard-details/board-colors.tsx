@@ -1,17 +1,17 @@
 import { SeriesColors } from '@reportage/cards/settings';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 
-const offeredSeries = 8;
+const minSeriesCount = 8;
 
 interface BoardColorsProps {
   value?: readonly string[];
   onChange?(colors: string[]): void;
 }
 
-/** The colours in which the board's charts draw their first, second … series; a field of a form. */
+/** Form field for the colours of the board's chart series, in order. */
 export function BoardColors({ value = [], onChange }: BoardColorsProps) {
   const t = useDashboardDetailsMessages();
-  const count = Math.max(offeredSeries, value.length);
+  const count = Math.max(minSeriesCount, value.length);
   return (
     <SeriesColors
       legend={t('colors')}

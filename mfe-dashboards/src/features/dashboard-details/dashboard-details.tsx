@@ -26,7 +26,7 @@ import { ScopeFields } from './scope-fields.tsx';
 import { SharingFields } from './sharing-fields.tsx';
 
 interface DashboardDetailsProps {
-  /** `new` creates one. */
+  /** `new` for a new dashboard. */
   id: string;
   onClose: () => void;
 }
@@ -49,62 +49,62 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
   const t = useDashboardDetailsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const navigate = useNavigate();
   const { id: workspaceId, slug, timezone } = useWorkspace();
   const [form] = Form.useForm<DetailsForm>();
   const showServerErrors = useServerErrors(form);
   const folders = useFolders(workspaceId);
-  const creating = useCreateDashboard();
+  const createMutation = useCreateDashboard();
   const noteCreated = useNoteCreated(createdDashboard);
-  const updating = useUpdateDashboard();
+  const updateMutation = useUpdateDashboard();
   // A refetch while the drawer is open must not change what is being edited.
-  const [base] = useState(board);
+  const [initialBoard] = useState(board);
   const [isStale, setStale] = useState(false);
-  const mayEdit = base?.mayEdit ?? true;
-  const mayShare = base?.mayShare ?? true;
+  const mayEdit = initialBoard?.mayEdit ?? true;
+  const mayShare = initialBoard?.mayShare ?? true;
 
   const submit = async () => {
-    const values = { ...toDetailsForm(base, timezone), ...form.getFieldsValue(true) };
+    const values = { ...toDetailsForm(initialBoard, timezone), ...form.getFieldsValue(true) };
     const query = { workspaceId };
     const meta = toMeta(values, mayShare);
-    const scope = getScope(values, base?.content.scope);
+    const scope = getScope(values, initialBoard?.content.scope);
     try {
-      if (base) {
-        const content = { ...base.content, scope };
-        const body = { name: values.name, meta, content, version: base.version };
-        await updating.save({ params: { id: base.id }, query, body });
-        work.settle();
+      if (initialBoard) {
+        const content = { ...initialBoard.content, scope };
+        const body = { name: values.name, meta, content, version: initialBoard.version };
+        await updateMutation.save({ params: { id: initialBoard.id }, query, body });
+        unsavedWork.settle();
         messages.success(t('saved'));
         onClose();
       } else {
         const body = { name: values.name, slug: dashboardSlug(values.name.trim()), meta, content: { scope } };
-        const createdBoard = await creating.save({ query, body });
-        work.settle();
+        const createdBoard = await createMutation.save({ query, body });
+        unsavedWork.settle();
         noteCreated(createdBoard);
         onClose();
         navigate(`/${slug}/explore/${createdBoard.id}`);
       }
     } catch (error) {
       if (readStoredVersion(error, dashboardSchema)) return setStale(true);
-      failures.show(base ? 'update' : 'add', error);
+      failures.show(initialBoard ? 'update' : 'add', error);
       showServerErrors(error);
     }
   };
 
-  const close = () => work.leave(onClose);
+  const close = () => unsavedWork.leave(onClose);
 
   return (
-    <Drawer open title={base ? t('details') : t('add')} onClose={close}>
-      {work.question}
+    <Drawer open title={initialBoard ? t('details') : t('add')} onClose={close}>
+      {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DetailsForm>
         form={form}
         layout="vertical"
         disabled={!mayEdit}
-        initialValues={toDetailsForm(base, timezone)}
+        initialValues={toDetailsForm(initialBoard, timezone)}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={() => void submit()}
       >
         <Form.Item
@@ -112,11 +112,11 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" autoFocus={!base} />
+          <Input maxLength={120} autoComplete="off" autoFocus={!initialBoard} />
         </Form.Item>
         <ScopeFields />
-        <SharingFields board={base} mayShare={mayShare} />
-        <Disclosure summary={t('moreOptions')} startsOpen={base !== undefined}>
+        <SharingFields board={initialBoard} mayShare={mayShare} />
+        <Disclosure summary={t('moreOptions')} startsOpen={initialBoard !== undefined}>
           <Form.Item required name="folder" label={t('folder')}>
             <Select
               options={[
@@ -140,8 +140,8 @@ function DetailsDrawer({ board, onClose }: { board?: Dashboard; onClose: () => v
           }
           primary={
             mayEdit && (
-              <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
-                {base ? t('save') : t('create')}
+              <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+                {initialBoard ? t('save') : t('create')}
               </Button>
             )
           }

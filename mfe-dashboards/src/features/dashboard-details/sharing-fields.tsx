@@ -25,16 +25,16 @@ interface SharingFieldsProps {
   mayShare: boolean;
 }
 
-const isSite = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
-const refuseOther = (origins: readonly string[] | undefined, message: string): Promise<void> =>
-  (origins ?? []).every(isSite) ? Promise.resolve() : Promise.reject(new Error(message));
+const validateOrigins = (origins: readonly string[] | undefined, message: string): Promise<void> =>
+  (origins ?? []).every(isOrigin) ? Promise.resolve() : Promise.reject(new Error(message));
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-const getEmbedCode = (address: string, name: string): string =>
-  `<iframe src="${address}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
+const getEmbedCode = (url: string, name: string): string =>
+  `<iframe src="${url}" title="${escapeAttribute(name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
 
 /** Fields for who may read and change a dashboard. */
 export function SharingFields({ board, mayShare }: SharingFieldsProps) {
@@ -86,7 +86,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
         <SwitchRow label={t('public')} help={t('publicHelp')} disabled={!mayShare} />
       </Form.Item>
       {board && isPublic && (
-        <CopyField isLink label={t('address')} value={`${window.location.origin}${dashboardPath(slug, board)}`} />
+        <CopyField isLink label={t('publicUrl')} value={`${window.location.origin}${dashboardPath(slug, board)}`} />
       )}
       {isPublic && (
         <Form.Item
@@ -94,7 +94,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
           normalize={(typed: string[]) => typed.map(completeWebAddress)}
           label={t('embedOrigins')}
           extra={t('embedOriginsText')}
-          rules={[{ validator: (_, origins: string[]) => refuseOther(origins, t('embedOriginsWrong')) }]}
+          rules={[{ validator: (_, origins: string[]) => validateOrigins(origins, t('embedOriginsInvalid')) }]}
         >
           <Select
             mode="tags"

@@ -33,8 +33,8 @@ const createServer = (data: DashboardSummary[] = [sampleSummary()]): FakeServer 
     .on(calls.listCampaigns, () => none)
     .on(calls.listSources, () => none);
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = path) {
-  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = path) {
+  const host = createFakeHost({ server, path: url, workspace: sampleWorkspace({ access }) });
   renderInHost(<DashboardListPage />, host);
   return host;
 }
@@ -75,7 +75,7 @@ proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards 
   );
 });
 
-test('a renamed folder shows its new name at once; if refused, it is reverted and the input is kept', async () => {
+test('a renamed folder shows its new name immediately; if the server rejects it, the old name returns and the dialog keeps the input', async () => {
   const response = Promise.withResolvers<void>();
   const server = createServer().on(calls.updateFolder, async () => {
     await response.promise;
@@ -84,7 +84,7 @@ test('a renamed folder shows its new name at once; if refused, it is reverted an
   const host = open(server);
   await chooseAction('Clients', 'Rename');
   const dialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
-  await userEvent.type(within(dialog).getByLabelText('Name of the folder'), ' 2027');
+  await userEvent.type(within(dialog).getByLabelText('Folder name'), ' 2027');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('link', { name: 'Clients 2027 (4)' })).toBeVisible();
   expect(host.messages).toEqual([]);
@@ -92,7 +92,7 @@ test('a renamed folder shows its new name at once; if refused, it is reverted an
   expect(await screen.findByRole('link', { name: 'Clients (4)' })).toBeVisible();
   await waitFor(() => expect(host.messages).toEqual(['error: Your access to this workspace does not allow that.']));
   const reopenedDialog = await screen.findByRole('dialog', { name: 'Rename Clients' });
-  expect(within(reopenedDialog).getByLabelText('Name of the folder')).toHaveValue('Clients 2027');
+  expect(within(reopenedDialog).getByLabelText('Folder name')).toHaveValue('Clients 2027');
 });
 
 proves(['D10', 'D11'], 'the dashboards and folders are loaded before the screen opens', async () => {

@@ -58,9 +58,9 @@ import { FolderList } from './folder-list.tsx';
 
 const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions, defaultSize: dashboardPageSize };
 
-const readQuery = (address: URLSearchParams) => {
-  const folder = address.get('folder');
-  return { ...listQueryAt(address, listOptions), ...(folder ? { folder } : {}) };
+const readQuery = (searchParams: URLSearchParams) => {
+  const folder = searchParams.get('folder');
+  return { ...listQueryAt(searchParams, listOptions), ...(folder ? { folder } : {}) };
 };
 
 export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
@@ -72,7 +72,7 @@ export const loadList: LoadBeforeOpening = ({ workspace, search, fetch }) =>
 /** Guests can also reach this route, because the routes of public dashboards are below it. */
 const LoadedList = openedWith(DashboardList, loadList);
 
-/** `/:workspaceId/explore`; `?new=dashboard` opens the form for a new one. */
+/** `/:workspaceId/explore`; `?new=dashboard` opens the form for a new dashboard. */
 export default function DashboardListPage() {
   const state = useStore(useHost().workspace);
   return state.status === 'ready' ? <LoadedList /> : <NotFoundState isScreen />;
@@ -86,9 +86,9 @@ function DashboardList() {
   const workspace = useWorkspace();
   const user = useUser();
   const { locale } = useUiSettings();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState(listOptions);
-  const boards = useDashboards({ ...readQuery(address), workspaceId: workspace.id });
+  const boards = useDashboards({ ...readQuery(searchParams), workspaceId: workspace.id });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', boards.error);
   const [created] = useCreatedEntry(createdDashboard);
   const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
@@ -96,10 +96,10 @@ function DashboardList() {
   const duplicating = useDuplicateDashboard();
   const deleting = useDeleteDashboards();
   const mayEdit = mayAct(workspace.access, 'edit');
-  const [details, setDetails] = useState<string | null>(mayEdit && address.has('new') ? 'new' : null);
+  const [detailsId, setDetailsId] = useState<string | null>(mayEdit && searchParams.has('new') ? 'new' : null);
   const closeDetails = () => {
-    setDetails(null);
-    if (address.has('new')) setAddress({}, { replace: true });
+    setDetailsId(null);
+    if (searchParams.has('new')) setSearchParams({}, { replace: true });
   };
   const removal = useRemoval<DashboardSummary>({
     family: 'workspace',
@@ -171,7 +171,7 @@ function DashboardList() {
         <ActionsMenu
           name={board.name}
           actions={[
-            { key: 'details', label: t('details'), run: () => setDetails(board.id) },
+            { key: 'details', label: t('details'), run: () => setDetailsId(board.id) },
             ...(mayEdit ? [{ key: 'duplicate', label: t('duplicate'), run: () => void duplicate(board) }] : []),
             ...(board.mayShare
               ? [{ key: 'delete', label: t('delete'), danger: true, run: () => removal.ask([board]) }]
@@ -182,7 +182,7 @@ function DashboardList() {
     },
   ];
   const add = mayEdit && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDetails('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDetailsId('new')}>
       {t('add')}
     </Button>
   );
@@ -209,7 +209,7 @@ function DashboardList() {
           empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
           {...(mayEdit
             ? {
-                onEdit: ({ id }: DashboardSummary) => setDetails(id),
+                onEdit: ({ id }: DashboardSummary) => setDetailsId(id),
                 selection: {
                   actions: (rows: DashboardSummary[], clear: () => void) => (
                     <MoveToFolder boards={rows} onMoved={clear} />
@@ -220,7 +220,7 @@ function DashboardList() {
             : {})}
         />
       </div>
-      {details && <DashboardDetails id={details} onClose={closeDetails} />}
+      {detailsId && <DashboardDetails id={detailsId} onClose={closeDetails} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

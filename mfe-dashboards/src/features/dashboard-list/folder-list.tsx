@@ -8,23 +8,23 @@ import { useCreateFolder, useDeleteFolders, useFolders, useUpdateFolder } from '
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import classes from './dashboard-list.module.css';
 
-/** The folders of the workspace; the chosen one is in the URL. */
+/** The folders of the workspace; the selected one is in the URL. */
 export function FolderList({ mayEdit }: { mayEdit: boolean }) {
   const t = useDashboardListMessages();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const folders = useFolders(workspaceId);
-  const removing = useDeleteFolders();
-  const [editing, setEditing] = useState<Folder | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<Folder | null>(null);
-  const selected = address.get('folder');
+  const deleteMutation = useDeleteFolders();
+  const [editedFolder, setEditedFolder] = useState<Folder | 'new' | null>(null);
+  const [folderToDelete, setFolderToDelete] = useState<Folder | null>(null);
+  const selected = searchParams.get('folder');
 
   const remove = async (folder: Folder) => {
     try {
-      await removing.save({ query: { workspaceId, ids: folder.id } });
-      if (selected === folder.id) setAddress({});
-      setLeaving(null);
+      await deleteMutation.save({ query: { workspaceId, ids: folder.id } });
+      if (selected === folder.id) setSearchParams({});
+      setFolderToDelete(null);
     } catch (error) {
       failures.show('remove', error);
     }
@@ -50,8 +50,8 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
                 size="small"
                 name={folder.name}
                 actions={[
-                  { key: 'rename', label: t('rename'), run: () => setEditing(folder) },
-                  { key: 'remove', label: t('delete'), danger: true, run: () => setLeaving(folder) },
+                  { key: 'rename', label: t('rename'), run: () => setEditedFolder(folder) },
+                  { key: 'remove', label: t('delete'), danger: true, run: () => setFolderToDelete(folder) },
                 ]}
               />
             )}
@@ -59,28 +59,28 @@ export function FolderList({ mayEdit }: { mayEdit: boolean }) {
         ))}
       </ul>
       {mayEdit && (
-        <Button size="small" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        <Button size="small" icon={<PlusOutlined />} onClick={() => setEditedFolder('new')}>
           {t('addFolder')}
         </Button>
       )}
-      {editing && (
+      {editedFolder && (
         <FolderDialog
-          key={editing === 'new' ? 'new' : editing.id}
-          folder={editing}
+          key={editedFolder === 'new' ? 'new' : editedFolder.id}
+          folder={editedFolder}
           // Another folder may have been opened while this one was saved.
-          onClose={() => setEditing((shown) => (shown === editing ? null : shown))}
+          onClose={() => setEditedFolder((shown) => (shown === editedFolder ? null : shown))}
         />
       )}
       <Modal
-        open={leaving !== null}
-        title={leaving && t('removeFolderTitle', { name: leaving.name })}
+        open={folderToDelete !== null}
+        title={folderToDelete && t('removeFolderTitle', { name: folderToDelete.name })}
         okText={t('delete')}
         cancelText={t('cancel')}
-        okButtonProps={{ danger: true, loading: removing.isSaving }}
-        onCancel={() => setLeaving(null)}
-        onOk={() => leaving && void remove(leaving)}
+        okButtonProps={{ danger: true, loading: deleteMutation.isSaving }}
+        onCancel={() => setFolderToDelete(null)}
+        onOk={() => folderToDelete && void remove(folderToDelete)}
       >
-        {leaving && t('removeFolderText', { name: leaving.name })}
+        {folderToDelete && t('removeFolderText', { name: folderToDelete.name })}
       </Modal>
     </nav>
   );
@@ -93,8 +93,8 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   const [form] = Form.useForm<{ name: string }>();
   const showServerErrors = useServerErrors(form);
   const showAtOnce = useOptimisticRows(calls.listFolders, workspaceId);
-  const creating = useCreateFolder();
-  const updating = useUpdateFolder();
+  const createMutation = useCreateFolder();
+  const updateMutation = useUpdateFolder();
   /** A renamed folder shows its new name immediately; if the name is refused, the dialog reopens with the input. */
   const [isRenaming, setRenaming] = useState(false);
 
@@ -103,7 +103,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
     try {
       await showAtOnce(
         (row) => (row.id === id ? { ...row, name } : row),
-        () => updating.save({ query: { workspaceId }, body: { id, name } }),
+        () => updateMutation.save({ query: { workspaceId }, body: { id, name } }),
       );
     } finally {
       setRenaming(false);
@@ -111,7 +111,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
   };
   const save = async ({ name }: { name: string }) => {
     try {
-      if (folder === 'new') await creating.save({ query: { workspaceId }, body: { name } });
+      if (folder === 'new') await createMutation.save({ query: { workspaceId }, body: { name } });
       else await rename(folder, name.trim());
       onClose();
     } catch (error) {
@@ -125,7 +125,7 @@ function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: ()
       title={folder === 'new' ? t('addFolder') : t('renameFolder', { name: folder.name })}
       okText={t(folder === 'new' ? 'createFolder' : 'save')}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: creating.isSaving }}
+      okButtonProps={{ loading: createMutation.isSaving }}
       onCancel={onClose}
       onOk={() => form.submit()}
     >

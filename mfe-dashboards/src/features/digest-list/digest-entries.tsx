@@ -5,60 +5,60 @@ import { type ReactNode, useState } from 'react';
 import { useDeleteDigest, useDigests, useSendDigest, useUpdateDigest } from '../../data/digests.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
+import { DeliveryLog } from './delivery-log.tsx';
 import type { DigestReport } from './digest-form.model.ts';
 import { DigestForm } from './digest-form.tsx';
-import { DigestLedger } from './digest-ledger.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
-import { useDigestDrawing } from './use-digest-drawing.tsx';
+import { useDigestRenderer } from './use-digest-renderer.tsx';
 
 interface DigestEntriesProps {
   /** The report whose scheduled emails are listed; if omitted, the digests of all dashboards. */
   report?: DigestReport;
-  /** The dashboard for which the form opens immediately. */
-  chosenBoard?: string | null;
+  /** Opens the form for a new digest of this dashboard. */
+  initialDashboardId?: string | null;
   onFormClosed?(): void;
-  /** The header above them; it gets the button for a new digest if there are any. */
+  /** Renders the header, with the button for a new digest unless the list is empty. */
   children(add: ReactNode): ReactNode;
 }
 
-/** Digests with their actions, form and ledger. */
-export function DigestEntries({ report, chosenBoard, onFormClosed, children }: DigestEntriesProps): ReactNode {
+/** Digests with their actions, form and delivery log. */
+export function DigestEntries({ report, initialDashboardId, onFormClosed, children }: DigestEntriesProps): ReactNode {
   const t = useDigestMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const { id: workspaceId, access } = useWorkspace();
   const digests = useDigests(workspaceId, report?.id);
   useFailedQuery('workspace', 'fetch', digests.error);
-  const updating = useUpdateDigest();
-  const deleting = useDeleteDigest();
-  const sending = useSendDigest();
+  const updateMutation = useUpdateDigest();
+  const deleteMutation = useDeleteDigest();
+  const sendMutation = useSendDigest();
   const [editedDigest, setEditedDigest] = useState<Digest | 'new' | null>(null);
-  const [ledger, setLedger] = useState<Digest | null>(null);
+  const [loggedDigest, setLoggedDigest] = useState<Digest | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Digest>({
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (id) => deleting.save({ params: { id }, query }),
+    remove: (id) => deleteMutation.save({ params: { id }, query }),
   });
   const mayEdit = mayAct(access, 'edit');
 
   const sendTest = async ({ id }: Digest) => {
     try {
-      await sending.save({ query, body: { id } });
+      await sendMutation.save({ query, body: { id } });
       messages.success(t('testSent'));
     } catch (error) {
       failures.show('add', error);
     }
   };
-  const pausing = usePausing((change) => updating.save({ query, body: change }), t);
-  const drawing = useDigestDrawing(
+  const pausing = usePausing((change) => updateMutation.save({ query, body: change }), t);
+  const renderer = useDigestRenderer(
     {
       edit: setEditedDigest,
       test: (digest) => void sendTest(digest),
       pause: pausing.pause,
       resume: pausing.resume,
-      showLedger: setLedger,
+      showDeliveries: setLoggedDigest,
       remove: (digest) => removal.ask([digest]),
     },
     report !== undefined,
@@ -92,15 +92,15 @@ export function DigestEntries({ report, chosenBoard, onFormClosed, children }: D
         }}
         onEdit={(digest) => (digest.mayEdit ? () => setEditedDigest(digest) : undefined)}
       />
-      {mayEdit && (editedDigest ?? chosenBoard) && (
+      {mayEdit && (editedDigest ?? initialDashboardId) && (
         <DigestForm
           {...(editedDigest && editedDigest !== 'new' ? { digest: editedDigest } : {})}
-          {...(chosenBoard ? { dashboardId: chosenBoard } : {})}
+          {...(initialDashboardId ? { dashboardId: initialDashboardId } : {})}
           {...(report ? { report } : {})}
           onClose={closeForm}
         />
       )}
-      {ledger && <DigestLedger digest={ledger} onClose={() => setLedger(null)} />}
+      {loggedDigest && <DeliveryLog digest={loggedDigest} onClose={() => setLoggedDigest(null)} />}
       <RemoveDialog {...removal.dialog} />
     </>
   );

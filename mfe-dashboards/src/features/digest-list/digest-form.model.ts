@@ -3,7 +3,7 @@ import type { Digest, DigestSchedule, PropsOfWidget } from '@reportage/contracts
 /** A report that is sent on a schedule. */
 export type DigestReport = PropsOfWidget<'report-schedules'>['report'];
 
-/** Values of the form; the values of the other frequencies are kept when the frequency changes. */
+/** Values of the form, including those of the frequencies that are not selected. */
 export interface DigestFormValues {
   name: string;
   dashboardId: string | undefined;
@@ -20,14 +20,14 @@ export interface DigestFormValues {
   withPdf: boolean;
 }
 
-/** The choice of the report's plain address instead of a named guest link. */
-export const plainAddress = 'plain';
+/** Option for the report's plain link instead of a named guest link. */
+export const plainLink = 'plain';
 
 const defaultTime = '08:00';
 
 export function toDigestForm(
   digest: Digest | undefined,
-  fresh: Pick<DigestFormValues, 'dashboardId' | 'timezone' | 'recipients' | 'language' | 'name'>,
+  initialValues: Pick<DigestFormValues, 'dashboardId' | 'timezone' | 'recipients' | 'language' | 'name'>,
 ): DigestFormValues {
   const defaults = {
     frequency: 'weekly',
@@ -37,13 +37,13 @@ export function toDigestForm(
     endsOn: null,
     withPdf: false,
   } as const;
-  const emptyLink = { reportLinkId: plainAddress };
-  if (!digest) return { ...defaults, ...emptyLink, ...fresh };
+  const emptyLink = { reportLinkId: plainLink };
+  if (!digest) return { ...defaults, ...emptyLink, ...initialValues };
   const { name, dashboardId, schedule, timezone, endsOn, recipients, language, withPdf } = digest;
   return {
     ...defaults,
     ...schedule,
-    reportLinkId: digest.reportLinkId ?? plainAddress,
+    reportLinkId: digest.reportLinkId ?? plainLink,
     name,
     dashboardId: dashboardId ?? undefined,
     timezone,
@@ -66,18 +66,18 @@ export function getSchedule({ frequency, weekday, day, time }: DigestFormValues)
   }
 }
 
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const wrongAddresses = (emails: readonly string[]): string[] =>
-  emails.filter((email) => !addressPattern.test(email.trim()));
+export const findInvalidEmails = (emails: readonly string[]): string[] =>
+  emails.filter((email) => !emailPattern.test(email.trim()));
 
-/** The trimmed e-mail addresses without duplicates, ignoring case. */
-export const cleanAddresses = (emails: readonly string[]): string[] => [
+/** Trims email addresses and removes duplicates, ignoring case. */
+export const normalizeEmails = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
 ];
 
-/** What a new digest sends: the chosen dashboard, or the report under the chosen address. */
+/** What a new digest sends: the selected dashboard, or the report with the selected link. */
 export const getSubject = ({ dashboardId, reportLinkId }: DigestFormValues, report: { id: string } | undefined) =>
   report
-    ? { reportId: report.id, reportLinkId: reportLinkId === plainAddress ? null : reportLinkId }
+    ? { reportId: report.id, reportLinkId: reportLinkId === plainLink ? null : reportLinkId }
     : { dashboardId: dashboardId ?? null };

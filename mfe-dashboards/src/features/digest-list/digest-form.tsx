@@ -16,22 +16,22 @@ import {
 import { useState } from 'react';
 import { useCreateDigest, useDashboardChoices, useUpdateDigest } from '../../data/digests.queries.ts';
 import {
-  cleanAddresses,
   type DigestFormValues,
   type DigestReport,
+  findInvalidEmails,
   getSchedule,
   getSubject,
-  plainAddress,
+  normalizeEmails,
+  plainLink,
   toDigestForm,
-  wrongAddresses,
 } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 interface DigestFormProps {
-  /** Undefined creates one. */
+  /** Undefined for a new digest. */
   digest?: Digest;
-  /** Chosen for a new one. */
+  /** The initial dashboard of a new digest. */
   dashboardId?: string;
   /** The report that is sent, instead of a dashboard. */
   report?: DigestReport;
@@ -44,13 +44,13 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
   const user = useUser();
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const { id: workspaceId, timezone } = useWorkspace();
   const [form] = Form.useForm<DigestFormValues>();
   const showServerErrors = useServerErrors(form);
   const boards = useDashboardChoices(workspaceId, report === undefined);
-  const creating = useCreateDigest();
-  const updating = useUpdateDigest();
+  const createMutation = useCreateDigest();
+  const updateMutation = useUpdateDigest();
   const [isStale, setStale] = useState(false);
   // A second click on Save sends the same key, so that no second digest is created.
   const [requestKey] = useState(() => crypto.randomUUID());
@@ -68,12 +68,12 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     const values = { ...initial, ...form.getFieldsValue(true) };
     const { name, language, withPdf, endsOn } = values;
     const fields = { name, language, withPdf, endsOn: endsOn || null, timezone: values.timezone };
-    const body = { ...fields, schedule: getSchedule(values), recipients: cleanAddresses(values.recipients) };
+    const body = { ...fields, schedule: getSchedule(values), recipients: normalizeEmails(values.recipients) };
     const query = { workspaceId };
     try {
-      if (digest) await updating.save({ query, body: { ...body, id: digest.id, version: digest.version } });
-      else await creating.save({ query, body: { ...body, ...getSubject(values, report), requestKey } });
-      work.settle();
+      if (digest) await updateMutation.save({ query, body: { ...body, id: digest.id, version: digest.version } });
+      else await createMutation.save({ query, body: { ...body, ...getSubject(values, report), requestKey } });
+      unsavedWork.settle();
       messages.success(t('saved'));
       onClose();
     } catch (error) {
@@ -83,11 +83,11 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
     }
   };
 
-  const close = () => work.leave(onClose);
+  const close = () => unsavedWork.leave(onClose);
 
   return (
     <Drawer open title={digest ? t('editTitle') : t(report ? 'addReport' : 'add')} onClose={close}>
-      {work.question}
+      {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <Form<DigestFormValues>
         form={form}
@@ -95,7 +95,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
         requiredMark={false}
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={() => void submit()}
       >
         <Form.Item
@@ -110,7 +110,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
             <Select
               disabled={digest !== undefined}
               options={[
-                { value: plainAddress, label: t('plainAddress') },
+                { value: plainLink, label: t('plainLink') },
                 ...report.links.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
@@ -138,9 +138,9 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
             { required: true, type: 'array', min: 1, message: t('emailsRequired') },
             {
               validator: (_rule, emails: string[] = []) => {
-                const invalidEmails = wrongAddresses(emails);
+                const invalidEmails = findInvalidEmails(emails);
                 return invalidEmails.length > 0
-                  ? Promise.reject(new Error(t('emailsWrong', { emails: invalidEmails.join(', ') })))
+                  ? Promise.reject(new Error(t('emailsInvalid', { emails: invalidEmails.join(', ') })))
                   : Promise.resolve();
               },
             },
@@ -162,7 +162,7 @@ export function DigestForm({ digest, dashboardId, report, onClose }: DigestFormP
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
               {digest ? t('save') : t(report ? 'createSchedule' : 'create')}
             </Button>
           }

@@ -20,8 +20,8 @@ const createServer = (data: Digest[] = [sampleDigest()]): FakeServer =>
     .on(calls.listDigestDeliveries, () => ({ data: [sampleDelivery()] }))
     .on(calls.resendDigest, () => ({ done: true as const }));
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', address = path) {
-  const host = createFakeHost({ server, path: address, workspace: sampleWorkspace({ access }) });
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', url = path) {
+  const host = createFakeHost({ server, path: url, workspace: sampleWorkspace({ access }) });
   renderInHost(<DigestListPage />, host);
   return host;
 }
@@ -78,7 +78,7 @@ proves(['D61'], 'sending a test says that it will be sent shortly', async () => 
   expect(server.requestsOf(calls.sendDigest)[0]?.body).toEqual({ id: digestId });
 });
 
-test('a paused digest says why, and is resumed', async () => {
+test('a paused digest shows the reason and can be resumed', async () => {
   const problem = { kind: 'source', sourceNames: ['Planet site'] } as const;
   const server = createServer([
     sampleDigest({ status: 'paused', problem: { ...problem, sourceNames: ['Planet site'] }, nextRuns: [] }),
@@ -124,7 +124,7 @@ test('a digest whose last day has passed says that it has ended', async () => {
   expect(within(digest).getByText(/^It has ended: its last day was Nov 16, 2026/)).toBeVisible();
 });
 
-test('a digest is created for the dashboard in the URL, only once however often the button is clicked', async () => {
+test('a digest is created for the dashboard in the URL; a double click creates only one', async () => {
   const server = createServer([]);
   open(server, 'owner', `${path}?new=${dashboardId}`);
   const dialog = await screen.findByRole('dialog', { name: 'New digest' });
@@ -138,7 +138,7 @@ test('a digest is created for the dashboard in the URL, only once however often 
   expect(bodies[0]?.recipients).toContain('ines@films.example');
 });
 
-test('an email whose outcome is unknown is sent again from the list of deliveries', async () => {
+test('an email with an unknown outcome can be resent from the delivery log', async () => {
   const server = createServer();
   open(server);
   await choose('Deliveries');
@@ -148,7 +148,7 @@ test('an email whose outcome is unknown is sent again from the list of deliverie
   );
 });
 
-test('without a dashboard the screen says that a digest needs one, and leads to a new one', async () => {
+test('without a dashboard, the screen explains that a digest needs one and links to the form for it', async () => {
   const host = open(createServer([]).on(calls.listDashboards, () => dashboardsResponse([])));
   expect(await screen.findByText(/Create a dashboard first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New digest' })).toBeNull();

@@ -28,7 +28,7 @@ function DigestListPage() {
     );
   };
   return (
-    <DigestEntries chosenBoard={searchParams.get('new')} onFormClosed={clearChosenBoard}>
+    <DigestEntries initialDashboardId={searchParams.get('new')} onFormClosed={clearDashboardParam}>
       {(add) => (
         <PageHeader
           parent={<Link to={`/${slug}/explore`}>{t('explore')}</Link>}

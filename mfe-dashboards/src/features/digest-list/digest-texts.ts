@@ -23,7 +23,7 @@ export function scheduleText(schedule: DigestSchedule, t: DigestTranslate, local
   }
 }
 
-/** Why a digest was stopped, and what to do next. */
+/** Why a digest was paused, and what to do next. */
 export function problemText(problem: DigestProblem, t: DigestTranslate): string {
   switch (problem.kind) {
     case 'source':
@@ -49,7 +49,7 @@ const countKeys = {
   unknown: 'counted_unknown',
 } as const satisfies Record<DeliveryState, string>;
 
-/** The result of a run, and whether it was a test. A test that was sent needs no number. */
+/** The result of a run, and whether it was a test. Omits the count for a test that was sent. */
 export function outcomeText(edition: DigestEdition, t: DigestTranslate): string {
   const { state, isTest, problem, counts } = edition;
   if (!isTest) return editionText(edition, t);

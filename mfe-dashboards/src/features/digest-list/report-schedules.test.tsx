@@ -22,7 +22,7 @@ function open(server: FakeServer) {
   );
 }
 
-test('a report is sent on a schedule by the chosen guest link, with its PDF', async () => {
+test('a schedule sends a report with the selected guest link and a PDF', async () => {
   const server = new FakeServer()
     .on(calls.listDigests, () => ({ data: [] }))
     .on(calls.createDigest, () => sampleDigest());
@@ -31,7 +31,7 @@ test('a report is sent on a schedule by the chosen guest link, with its PDF', as
   const dialog = await screen.findByRole('dialog', { name: 'New schedule' });
   expect(within(dialog).queryByLabelText('Dashboard')).toBeNull();
   expect(within(dialog).getByLabelText('Name')).toHaveValue('Weekly');
-  fireEvent.mouseDown(within(dialog).getByLabelText('Address in the email'));
+  fireEvent.mouseDown(within(dialog).getByLabelText('Link in the email'));
   await userEvent.click(await screen.findByTitle('Client'));
   await userEvent.click(within(dialog).getByLabelText('Attach the report as PDF'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create schedule' }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DigestEntries } from './digest-entries.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
-/** The scheduled emails of a report: a widget for another remote's screen. */
+/** The scheduled emails of a report, as a widget. */
 export function ReportSchedules({ report }: Pick<PropsOfWidget<'report-schedules'>, 'report'>): ReactNode {
   const t = useDigestMessages();
   return (

@@ -9,7 +9,7 @@ import { weekdayName } from './digest-texts.ts';
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const days = Array.from({ length: maxDigestDay }, (_, index) => index + 1);
 
-/** When a digest is sent, with the resulting next times. */
+/** Form fields for a digest's schedule, with the next runs. */
 export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
   const t = useDigestMessages();
   const { locale } = useUiSettings();

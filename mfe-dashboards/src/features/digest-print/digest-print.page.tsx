@@ -42,14 +42,14 @@ function PrintedCards({ content }: { content: DigestContent }) {
 
   useEffect(() => {
     if (!areChartsDrawn) return;
-    let isGone = false;
+    let isUnmounted = false;
     void document.fonts?.ready.then(async () => {
       await waitForFrame();
       await waitForFrame();
-      if (!isGone) document.documentElement.dataset.printReady = 'true';
+      if (!isUnmounted) document.documentElement.dataset.printReady = 'true';
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       delete document.documentElement.dataset.printReady;
     };
   }, [areChartsDrawn]);

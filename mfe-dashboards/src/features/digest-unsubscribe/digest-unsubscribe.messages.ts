@@ -5,7 +5,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     title: 'Digest by email',
     subscribed: '{{workspace}} sends the digest “{{digest}}” to {{email}}.',
     unsubscribe: 'Unsubscribe',
-    unsubscribed: '{{email}} no longer gets the digest “{{digest}}” of {{workspace}}.',
+    unsubscribed: '{{email}} no longer gets the digest “{{digest}}” from {{workspace}}.',
     subscribe: 'Subscribe again',
     other: 'Other digests and notifications continue.',
     unknownTitle: 'This link no longer works',

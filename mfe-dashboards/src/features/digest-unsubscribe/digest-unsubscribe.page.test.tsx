@@ -7,7 +7,7 @@ import DigestUnsubscribePage from './digest-unsubscribe.page.tsx';
 const recipient = 'dgr_01h455vb4pex5vsknk084sn02q';
 const subscription = { digestName: 'Weekly', workspaceName: 'Daily Planet', sentTo: 'i…@films.example' };
 
-test('opening the URL changes nothing; its button unsubscribes from the digest, and subscribes again', async () => {
+test('opening the URL changes nothing; a button unsubscribes from the digest and subscribes again', async () => {
   const server = new FakeServer()
     .on(calls.getDigestSubscription, () => ({ ...subscription, isSubscribed: true }))
     .on(calls.setDigestSubscription, ({ body }) => ({ ...subscription, ...(body as { isSubscribed: boolean }) }));

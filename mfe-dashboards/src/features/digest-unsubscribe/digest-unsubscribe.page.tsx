@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
 
 /**
- * `/digests/unsubscribe`: the target of the link in a digest. It changes nothing until its button is pressed, because mail gateways open
- * every URL.
+ * `/digests/unsubscribe`: the target of the link in a digest. Unsubscribing takes a click, because mail gateways open every
+ * URL.
  */
 export default function DigestUnsubscribePage() {
   const t = useUnsubscribeMessages();
@@ -16,11 +16,11 @@ export default function DigestUnsubscribePage() {
   const [params] = useSearchParams();
   const query = { recipient: params.get('recipient') ?? '', signature: params.get('signature') ?? '' };
   const subscription = useCall(calls.getDigestSubscription, { query });
-  const changing = useCallMutation(calls.setDigestSubscription);
-  const currentState = changing.data ?? subscription.data;
+  const mutation = useCallMutation(calls.setDigestSubscription);
+  const currentState = mutation.data ?? subscription.data;
   const change = async (isSubscribed: boolean) => {
     try {
-      await changing.mutateAsync({ query, body: { isSubscribed } });
+      await mutation.mutateAsync({ query, body: { isSubscribed } });
     } catch (error) {
       failures.show('update', error);
     }
@@ -53,7 +53,7 @@ export default function DigestUnsubscribePage() {
       <Button
         type={isSubscribed ? 'primary' : 'default'}
         size="large"
-        loading={changing.isPending}
+        loading={mutation.isPending}
         onClick={() => void change(!isSubscribed)}
       >
         {t(isSubscribed ? 'unsubscribe' : 'subscribe')}

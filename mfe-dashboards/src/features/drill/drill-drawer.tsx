@@ -18,7 +18,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import type { BoardQuery } from '../board/use-board-query.ts';
-import { withFilter } from '../board-filters/filters-in-address.ts';
+import { withFilter } from '../board-filters/filters-in-url.ts';
 import { useDrillMessages } from './drill.messages.ts';
 import classes from './drill.module.css';
 import { DrillTable } from './drill-table.tsx';
@@ -28,12 +28,12 @@ interface DrillDrawerProps {
   dashboardId: string;
   card: BoardCard;
   point: DrillPoint;
-  question: BoardQuery;
+  boardQuery: BoardQuery;
   onClose(): void;
 }
 
 /** Breaks down a point of a card by media or another dimension, and can filter the whole board by the point. */
-export function DrillDrawer({ dashboardId, card, point, question, onClose }: DrillDrawerProps) {
+export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: DrillDrawerProps) {
   const t = useDrillMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
@@ -42,19 +42,19 @@ export function DrillDrawer({ dashboardId, card, point, question, onClose }: Dri
   const input = {
     params: { id: dashboardId, cardId: card.card.id },
     query: { workspaceId },
-    body: { period: point.period, filters: [...question.filters], point: point.filters, by: by ?? '' },
+    body: { period: point.period, filters: [...boardQuery.filters], point: point.filters, by: by ?? '' },
   };
-  const drilled = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
-  const rows = drilled.data && localizeCard(drilled.data.card, locale);
+  const drillQuery = useCall(calls.drillDashboardCard, input, { enabled: by !== undefined });
+  const rows = drillQuery.data && localizeCard(drillQuery.data.card, locale);
   const names = point.values.map(({ dimension, name }) => localizeValue(dimension, name, locale));
   const title = names.length > 0 ? `${card.title}: ${names.join(' · ')}` : card.title;
-  const isNarrower = JSON.stringify(point.period) !== JSON.stringify(question.period);
+  const isNarrower = JSON.stringify(point.period) !== JSON.stringify(boardQuery.period);
   const filterBoard = () => {
-    question.setFilters(point.filters.reduce(withFilter, [...question.filters]));
+    boardQuery.setFilters(point.filters.reduce(withFilter, [...boardQuery.filters]));
     onClose();
   };
   const showDays = () => {
-    question.setDate({ dateRange: 'custom', period: point.period });
+    boardQuery.setDate({ dateRange: 'custom', period: point.period });
     onClose();
   };
   return (
@@ -97,10 +97,10 @@ export function DrillDrawer({ dashboardId, card, point, question, onClose }: Dri
         )}
       </div>
       {by === undefined && <p>{t('notAvailable')}</p>}
-      {drilled.error && (
-        <FailedState title={t('failed')} error={drilled.error} onRetry={() => void drilled.refetch()} />
+      {drillQuery.error && (
+        <FailedState title={t('failed')} error={drillQuery.error} onRetry={() => void drillQuery.refetch()} />
       )}
-      {rows ? <DrillTable card={rows} /> : by !== undefined && !drilled.error && <Skeleton active />}
+      {rows ? <DrillTable card={rows} /> : by !== undefined && !drillQuery.error && <Skeleton active />}
     </Drawer>
   );
 }

@@ -36,7 +36,7 @@ test.each([
   expect(toPoint({ ...definition, dateUnit }, card(['web_date'], [[day]]), wholeTable)?.period).toEqual(period);
 });
 
-test('a row is narrowed down by each of its dimensions, a chart’s point by the first one', () => {
+test('a row is filtered by all of its dimensions, a point of a chart by the first one', () => {
   const rows = [['2026-02-01', '(none)']];
   expect(toPoint(definition, card(['web_date', 'web_device'], rows), wholeTable)?.filters).toEqual([
     { dimension: 'web_device', values: [''] },
@@ -52,7 +52,7 @@ test('media are identified by id; manually entered numbers have no point', () =>
   expect(toPoint(definition, media, { row: 7, dimensions: 1 })).toBeUndefined();
 });
 
-test('media come first among the dimensions, chosen ones last, and ones that cannot be combined are left out', () => {
+test('media dimensions come first and filtered ones last; dimensions that cannot be combined are excluded', () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const foundIds = drillDimensions(definition, { period, filters, values: [] });

@@ -9,9 +9,9 @@ import {
   type Period,
   partsOfFields,
 } from '@reportage/contracts';
-import type { BoardFilter } from '../board-filters/filters-in-address.ts';
+import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 
-/** A point of a card, defined by what the rows behind it have in common. */
+/** A point of a card, defined by the period and filters that select its rows. */
 export interface DrillPoint {
   period: Period;
   filters: BoardFilter[];
@@ -22,7 +22,7 @@ export interface DrillPoint {
 }
 
 /** What cards display for an empty value, or for media without a group; in filters both are an empty string. */
-const emptyNames: readonly string[] = ['(none)', 'Other pages'];
+const emptyValueNames: readonly string[] = ['(none)', 'Other pages'];
 
 const dayMs = 86_400_000;
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ export function toPoint(
     } else if (isMediaDimension(id)) {
       const media = card.rowMedia?.[rowIndex];
       if (media) filters.push({ dimension: id, values: [media] });
-    } else filters.push({ dimension: id, values: [emptyNames.includes(value) ? '' : value] });
+    } else filters.push({ dimension: id, values: [emptyValueNames.includes(value) ? '' : value] });
   }
   return { period, filters, values, parts: partsOfFields(card) };
 }
@@ -72,17 +72,17 @@ export function toPoint(
  * the point's filters.
  */
 export function drillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
-  const measured = (id: string) => parts[id] ?? [id];
-  const candidateIds = new Set(metrics.flatMap(measured).flatMap((id) => metricById(id)?.dimensions ?? []));
+  const getBaseMetrics = (id: string) => parts[id] ?? [id];
+  const candidateIds = new Set(metrics.flatMap(getBaseMetrics).flatMap((id) => metricById(id)?.dimensions ?? []));
   const usedDimensions = new Set(filters.map(({ dimension }) => dimension));
-  const canBe = (id: string): boolean => {
-    const splittable = metrics.filter((metric) =>
-      measured(metric).every((part) => metricById(part)?.dimensions.includes(id)),
+  const canBreakDownBy = (id: string): boolean => {
+    const supportedMetrics = metrics.filter((metric) =>
+      getBaseMetrics(metric).every((part) => metricById(part)?.dimensions.includes(id)),
     );
-    const combination = { metrics: splittable.flatMap(measured), dimensions: [id] };
-    return splittable.length > 0 && filtersHonoured(combination, filters).length === filters.length;
+    const combination = { metrics: supportedMetrics.flatMap(getBaseMetrics), dimensions: [id] };
+    return supportedMetrics.length > 0 && filtersHonoured(combination, filters).length === filters.length;
   };
-  const usableIds = [...candidateIds].filter((id) => dimensionById(id) && canBe(id));
+  const usableIds = [...candidateIds].filter((id) => dimensionById(id) && canBreakDownBy(id));
   // Media come first, and dimensions that the point already fixes come last.
   const rank = (id: string): number => (isMediaDimension(id) ? 0 : 1) + (usedDimensions.has(id) ? 2 : 0);
   return usableIds.toSorted((a, b) => rank(a) - rank(b));

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDashboardChoices } from '../../data/digests.queries.ts';
 import { Entry } from './entry.tsx';
-import type { EntryDrawing } from './entry-fact.ts';
+import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
@@ -29,7 +29,7 @@ interface EntryListProps<Row> {
   query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   drawing: EntryDrawing<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
-  /** What an empty list says while the workspace has no dashboard; omitted if its entries need none. */
+  /** Text of the empty list if the workspace has no dashboard; omitted if the entries do not need one. */
   needsDashboard?: string;
   /** Whether they are listed in a drawer, which is too narrow for a table even in a wide window, and has no address. */
   isInDrawer?: boolean;
@@ -37,7 +37,7 @@ interface EntryListProps<Row> {
   onEdit?(row: Row): (() => void) | undefined;
 }
 
-/** All digests or alerts of a workspace, or why there are none. */
+/** All digests or alerts of a workspace, or an empty state. */
 export function EntryList<Row extends { id: string; name: string }>(props: EntryListProps<Row>) {
   const { query, empty, needsDashboard, isInDrawer = false } = props;
   const pendingRemovals = useHeldRows();

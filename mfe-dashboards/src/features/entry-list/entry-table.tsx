@@ -1,24 +1,24 @@
 import { ActionsMenu, Button, Drawer, Table } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { Facts, Notices } from './entry.tsx';
-import type { EntryDrawing } from './entry-fact.ts';
+import { EntryFields, Notices } from './entry.tsx';
+import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
 
 interface EntryTableProps<Row> {
   label: string;
   rows: readonly Row[];
-  drawing: EntryDrawing<Row>;
+  renderer: EntryRenderer<Row>;
 }
 
-/** Digests or alerts as rows; the name of one opens its details. */
+/** Digests or alerts as table rows; a click on a name opens the details. */
 export function EntryTable<Row extends { id: string; name: string }>({
   label,
   rows,
-  drawing,
+  renderer,
 }: EntryTableProps<Row>): ReactNode {
   const t = useEntryListMessages();
-  const { facts, renderStatus, getActions, getNotices } = drawing;
+  const { fields, renderStatus, getActions, getNotices } = renderer;
   const [openedId, setOpenedId] = useState<string | null>(null);
   const openedRow = rows.find(({ id }) => id === openedId);
   return (
@@ -48,7 +48,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
             ),
           },
           { key: 'status', title: t('status'), render: (_, row) => renderStatus(row) },
-          ...facts.flatMap(({ key, name, render, inTable }) =>
+          ...fields.flatMap(({ key, name, render, inTable }) =>
             inTable === false ? [] : [{ key, title: name, render: (_: unknown, row: Row) => (inTable ?? render)(row) }],
           ),
           {
@@ -65,7 +65,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
           <div className={classes.details}>
             <div>{renderStatus(openedRow)}</div>
             <Notices notices={getNotices(openedRow)} />
-            <Facts row={openedRow} facts={facts} />
+            <EntryFields row={openedRow} fields={fields} />
           </div>
         </Drawer>
       )}

@@ -7,7 +7,7 @@ interface Pausable {
   version: number;
 }
 
-/** Pauses and resumes digests or alerts, and confirms it with a message. */
+/** Pauses and resumes digests or alerts, with a confirmation message. */
 export function usePausing(
   save: (change: Pausable & { status: Status }) => Promise<unknown>,
   t: (key: 'resumedDone' | 'pausedDone') => string,

@@ -38,8 +38,8 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
 
 function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string }) {
   const t = useBoardMessages();
-  const question = useBoardQuery(board.content, board.meta.timezone);
-  const { period, comparison } = question;
+  const boardQuery = useBoardQuery(board.content, board.meta.timezone);
+  const { period, comparison } = boardQuery;
   const visibleCards = board.content.cards.filter(({ card }) => cardId === undefined || card.id === cardId);
   const cardIds = visibleCards.map(({ card }) => card.id);
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };

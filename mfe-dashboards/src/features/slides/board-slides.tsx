@@ -20,10 +20,10 @@ interface BoardSlidesProps {
 function useFullscreen(element: () => HTMLElement | null) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const note = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', note);
+    const onFullscreenChange = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onFullscreenChange);
     return () => {
-      document.removeEventListener('fullscreenchange', note);
+      document.removeEventListener('fullscreenchange', onFullscreenChange);
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, []);
@@ -54,7 +54,7 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
     return () => element?.close?.();
   }, []);
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     // Keys pressed in a control of the slide belong to that control.
     const isInControl = event.target !== dialog.current && event.target instanceof HTMLElement;
     const actions: Record<string, (() => void) | undefined> = {
@@ -81,7 +81,7 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
       className={classes.slides}
       aria-label={t('slideshow', { name })}
       tabIndex={-1}
-      onKeyDown={press}
+      onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

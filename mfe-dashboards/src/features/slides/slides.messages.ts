@@ -9,7 +9,7 @@ export const useSlidesMessages = createMessages('boardSlides', {
     next: 'Next card',
     pause: 'Pause',
     play: 'Play',
-    interval: 'Seconds a card',
+    interval: 'Seconds per card',
     seconds: '{{count}} s',
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export const intervals = [5, 10, 20, 30, 60] as const;
-const firstInterval = 10;
+const defaultInterval = 10;
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -12,11 +12,11 @@ const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion:
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
-  const [seconds, setSeconds] = useState<number>(firstInterval);
+  const [seconds, setSeconds] = useState<number>(defaultInterval);
   const shownIndex = Math.min(index, count - 1);
-  const step = (by: number) => setIndex((before) => (Math.min(before, count - 1) + by + count) % count);
+  const step = (offset: number) => setIndex((before) => (Math.min(before, count - 1) + offset + count) % count);
 
-  // Each card stays for a full interval, even one chosen by hand.
+  // Each card is shown for a full interval, even after manual navigation.
   useEffect(() => {
     if (!isPlaying || count < 2) return;
     const timer = setTimeout(() => setIndex((shownIndex + 1) % count), seconds * 1_000);

@@ -28,12 +28,12 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
     const input = (isLeaving: boolean) => ({ params: { id }, query: { workspaceId }, body: { isLeaving } });
     const reportPresence = async (): Promise<void> => {
       if (document.hidden) return;
-      // After a failure, the next report simply follows at the next interval.
+      // Failures are ignored; the next report follows after the interval.
       const response = await api
         .call(calls.visitDashboard, input(false), { signal: controller.signal })
         .catch(() => undefined);
       if (!response || controller.signal.aborted) return;
-      // The board must not be rendered again if the visitors are unchanged.
+      // Keeps the state if the visitors are unchanged, to avoid re-rendering the board.
       setVisitors((before) =>
         JSON.stringify(before) === JSON.stringify(response.visitors) ? before : response.visitors,
       );

@@ -110,7 +110,7 @@ proves(
   },
 );
 
-proves(['R03'], 'the group’s id alone also opens it', async () => {
+proves(['R03'], 'a group report also opens at the URL with only the group’s id', async () => {
   open(createMemberServer(), `/daily-planet/${groupId}/group`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
 });
@@ -123,7 +123,7 @@ proves(['R33'], 'guests open a published group report', async () => {
   expect(server.requests.map(({ call }) => call)).toEqual([calls.previewReport.id]);
 });
 
-proves(['R02', 'R04', 'R11'], 'its print page opens at both URLs, thanks to the id’s prefix', async () => {
+proves(['R02', 'R04', 'R11'], 'the print page of a group report opens at both URLs', async () => {
   for (const path of [`/daily-planet/season/${groupId}/group/pdf`, `/daily-planet/${groupId}/pdf`]) {
     const server = createGuestServer();
     open(server, path, 'guest');
@@ -136,7 +136,7 @@ proves(['R02', 'R04', 'R11'], 'its print page opens at both URLs, thanks to the 
   await waitFor(() => expect(server.requestsOf(calls.getGroupReport)).toHaveLength(1));
 });
 
-test('a group that does not exist says so', async () => {
+test('a missing group shows a not-found message', async () => {
   const server = new FakeServer().on(calls.getGroupReport, () => problemResponse('notFound'));
   open(server, `/daily-planet/${groupId}/group`);
   expect(await screen.findByRole('heading', { name: 'This group does not exist' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { GuestReport } from '../report/guest-report.tsx';
 import { MemberReport } from '../report/lazy-member-report.tsx';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
-import { GuestEntrance } from '../report-guest/guest-key.tsx';
+import { GuestAccessProvider } from '../report-guest/guest-access.tsx';
 import { OpenedReport } from './opened-report.tsx';
 
 /** A group's report: the live one for members of its workspace, the published one for everyone else. */
@@ -21,9 +21,9 @@ export default function GroupReportPage(): ReactNode {
     case 'guest':
     case 'failed':
       return (
-        <GuestEntrance>
+        <GuestAccessProvider>
           <GuestReport key={groupId} reportId={groupId} workspaceSlug={state.slug} />
-        </GuestEntrance>
+        </GuestAccessProvider>
       );
     default:
       return <ReportSkeleton />;

@@ -15,7 +15,7 @@ interface OpenedReportProps {
 }
 
 /**
- * The report in the URL, for members. A group's report is looked up by the group, and created when it is first opened.
+ * Resolves the report in the URL for members. A group's report is found by the group, and created when it is first opened.
  */
 export function OpenedReport({ openedId, workspaceId, children }: OpenedReportProps): ReactNode {
   return idKindOf(openedId) === 'group' ? (
@@ -41,7 +41,7 @@ function GroupReportLoader({ groupId, workspaceId, children }: GroupReportLoader
     if (!groupReport.data) return;
     const { id } = groupReport.data;
     const key = callKey(calls.getReport, { params: { id }, query: { workspaceId } });
-    queries.setQueryData(key, (known) => known ?? groupReport.data);
+    queries.setQueryData(key, (cached) => cached ?? groupReport.data);
     setReportId(id);
   }, [groupReport.data, queries, workspaceId]);
 

@@ -2,7 +2,7 @@ import { CardSources } from '@reportage/cards';
 import { maxHighlightSections } from '@reportage/contracts';
 import { Button, EditOutlined, Input, LineChartOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { HighlightHead } from '../highlight-view/highlight-head.tsx';
+import { HighlightHeader } from '../highlight-view/highlight-header.tsx';
 import type { ShownHighlight } from '../highlight-view/highlight-view.model.ts';
 import { HighlightNotices } from '../highlight-view/highlight-view.tsx';
 import { ComposerBar } from '../report-edit/composer-bar.tsx';
@@ -40,7 +40,7 @@ interface HighlightComposerProps extends ShownHighlight {
 export default function HighlightComposer(props: HighlightComposerProps): ReactNode {
   const { highlight, cards, workspaceId, onChange, state, onExplain } = props;
   const t = useHighlightEditMessages();
-  const edit = useReportEditMessages();
+  const tEdit = useReportEditMessages();
   const history = useContentHistory(getContent(highlight), onChange);
   const metrics = useMetricOptions(workspaceId);
   const getLabel = useSectionLabel(cards);
@@ -52,7 +52,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
     (moved) => history.change({ sort: moved }),
     ({ id }, number) => {
       const section = getSection(id);
-      return section ? edit('moved', { name: getLabel(section), number, count: sort.length }) : '';
+      return section ? tEdit('moved', { name: getLabel(section), number, count: sort.length }) : '';
     },
   );
   const isFull = layout.length >= maxHighlightSections;
@@ -78,7 +78,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
         {moves.announcement || announcedText}
       </p>
       <article className={reportClasses.report} data-printed={false}>
-        <HighlightHead
+        <HighlightHeader
           highlight={highlight}
           heading={
             <Input.TextArea
@@ -110,7 +110,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
               onHidden={(isHidden) => history.change(withHidden(highlight, id, isHidden))}
               onRemove={() => {
                 history.change(withoutSection(highlight, id));
-                setAnnouncedText(edit('removed', { name: label }));
+                setAnnouncedText(tEdit('removed', { name: label }));
               }}
             />
           );

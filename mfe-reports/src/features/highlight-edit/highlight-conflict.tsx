@@ -18,7 +18,7 @@ export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps
   const getOrder = ({ sort, layout }: Highlight): string =>
     sort
       .flatMap(({ id, hidden }) => {
-        const section = layout.find((each) => each.id === id);
+        const section = layout.find((entry) => entry.id === id);
         if (!section) return [];
         return hidden ? `${getLabel(section)} (${t('hidden')})` : getLabel(section);
       })

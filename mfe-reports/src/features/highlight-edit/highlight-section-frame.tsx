@@ -26,7 +26,7 @@ interface HighlightSectionFrameProps {
   onExplain?(number: TraceableNumber): void;
 }
 
-/** A section while the highlight is edited: its metric and texts are fields, with its tools above. */
+/** An editable section of a highlight: fields for its metric and text, with a toolbar above. */
 export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactNode {
   const { section, label, hidden, number, count, moves, cards, metrics, onChange, onHidden, onRemove, onExplain } =
     props;
@@ -58,7 +58,7 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
             optionFilterProp="label"
             aria-label={t('metric', { name: label })}
             value={metric}
-            // The name of the current metric is known before the list of all metrics is loaded.
+            // Until the list of metrics is loaded, the only option is the current metric.
             options={metrics.length > 0 ? metrics : [{ label, options: [{ value: metric, label }] }]}
             onChange={(selected) => onChange({ ...section, metric: selected })}
           />

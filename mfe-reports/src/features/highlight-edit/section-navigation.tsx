@@ -16,7 +16,7 @@ export function SectionNavigation({ content, getLabel }: SectionNavigationProps)
     <nav className={classes.sections} aria-label={t('sections')}>
       <ol>
         {content.sort.map(({ id, hidden }) => {
-          const section = content.layout.find((each) => each.id === id);
+          const section = content.layout.find((entry) => entry.id === id);
           if (!section) return null;
           return (
             <li key={id}>

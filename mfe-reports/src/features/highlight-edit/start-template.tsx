@@ -12,29 +12,31 @@ interface StartTemplateProps {
 }
 
 /**
- * Chooses the template from which a new highlight starts: by default its client's, or else the workspace's. No longer
- * shown once the highlight has been edited.
+ * Selects the template of a new highlight: by default its client's, or else the workspace's. Hidden once the highlight
+ * has been edited.
  */
 export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): ReactNode {
   const t = useHighlightEditMessages();
   const failures = useFailures('reports');
   const labelId = useId();
-  const applying = useSavingCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
-  const [chosen, setChosen] = useState<string>();
-  /** The version of the highlight that was created from the chosen template. */
+  const applyMutation = useSavingCall(calls.applyReportTemplate, ['highlights', 'reportTemplates']);
+  const [selectedId, setSelectedId] = useState<string>();
+  /** The version of the highlight that was created from the selected template. */
   const [templateVersion, setTemplateVersion] = useState(0);
   const { report, version } = highlight;
   const isNew = version <= templateVersion;
   const templates = useCall(calls.listReportTemplates, { query: { workspaceId } }, { enabled: isNew });
-  const named = templates.data?.data.filter(({ kind }) => kind === 'highlight') ?? [];
-  const clientTemplate = named.find(({ clientName }) => clientName !== null && clientName === report.clientName);
-  if (!isNew || named.length === 0) return null;
+  const highlightTemplates = templates.data?.data.filter(({ kind }) => kind === 'highlight') ?? [];
+  const clientTemplate = highlightTemplates.find(
+    ({ clientName }) => clientName !== null && clientName === report.clientName,
+  );
+  if (!isNew || highlightTemplates.length === 0) return null;
 
   const choose = async (templateId: string) => {
     try {
       const body = { kind: 'highlight' as const, templateId: templateId || null, reportIds: [report.id] };
-      await applying.save({ query: { workspaceId }, body });
-      setChosen(templateId);
+      await applyMutation.save({ query: { workspaceId }, body });
+      setSelectedId(templateId);
       setTemplateVersion(version + 1);
     } catch (error) {
       failures.show('update', error);
@@ -47,11 +49,11 @@ export function StartTemplate({ highlight, workspaceId }: StartTemplateProps): R
       <Select<string>
         aria-labelledby={labelId}
         className={classes.metric ?? ''}
-        loading={applying.isSaving}
-        value={chosen ?? clientTemplate?.id ?? ''}
+        loading={applyMutation.isSaving}
+        value={selectedId ?? clientTemplate?.id ?? ''}
         options={[
           { value: '', label: t('ownTemplate') },
-          ...named.map(({ id, name, clientName }) => ({
+          ...highlightTemplates.map(({ id, name, clientName }) => ({
             value: id ?? '',
             label: clientName === null ? name : `${name} · ${clientName}`,
           })),

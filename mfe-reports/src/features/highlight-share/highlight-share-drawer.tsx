@@ -1,15 +1,15 @@
 import type { CardResult, Highlight, Workspace } from '@reportage/contracts';
 import { Button, Drawer, EyeOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { highlightAddress } from '../report-links/guest-addresses.ts';
+import { highlightUrl } from '../report-links/guest-urls.ts';
 import { LinkSwitch } from '../report-share/link-switch.tsx';
 import { PublishButtons } from '../report-share/publish-buttons.tsx';
 import { PublishedState } from '../report-share/published-state.tsx';
 import { useReportShareMessages } from '../report-share/report-share.messages.ts';
 import classes from '../report-share/report-share.module.css';
-import { ReportHoles } from '../report-view/report-holes.tsx';
+import { MissingDaysNotice } from '../report-view/missing-days-notice.tsx';
 import { useHighlightShareMessages } from './highlight-share.messages.ts';
-import { NamedAddresses } from './named-addresses.tsx';
+import { NamedLinkUrls } from './named-link-urls.tsx';
 import { useHighlightSharing } from './use-highlight-sharing.ts';
 
 interface HighlightShareDrawerProps {
@@ -20,36 +20,36 @@ interface HighlightShareDrawerProps {
   workspace: Workspace;
 }
 
-/** Who may see the highlight without an account, and which version they see. */
+/** Publishes the highlight and manages its guest links. */
 export function HighlightShareDrawer({ isOpen, onClose, ...shared }: HighlightShareDrawerProps): ReactNode {
   const t = useHighlightShareMessages();
   return (
     <Drawer title={t('title')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <Sharing {...shared} />
+      <HighlightSharing {...shared} />
     </Drawer>
   );
 }
 
-type SharingProps = Pick<HighlightShareDrawerProps, 'highlight' | 'cards' | 'workspace'>;
+type HighlightSharingProps = Pick<HighlightShareDrawerProps, 'highlight' | 'cards' | 'workspace'>;
 
-function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
+function HighlightSharing({ highlight, cards, workspace }: HighlightSharingProps): ReactNode {
   const t = useHighlightShareMessages();
   const tReport = useReportShareMessages();
   const sharing = useHighlightSharing(highlight, workspace.id);
   const { publishedAt, hasUnpublishedChanges, report } = highlight;
-  const address = highlightAddress(report, workspace);
+  const url = highlightUrl(report, workspace);
   return (
     <div className={classes.parts}>
       {publishedAt ? (
         <LinkSwitch
           link={highlight.link}
           timezone={report.timezone}
-          address={address}
+          url={url}
           isBusy={sharing.isBusy}
           isPrimary={!hasUnpublishedChanges}
           onChange={(link, outcome) => void sharing.setLink(link, outcome)}
           actions={
-            <Button icon={<EyeOutlined />} href={`${address}?guest`}>
+            <Button icon={<EyeOutlined />} href={`${url}?guest`}>
               {tReport('asGuest')}
             </Button>
           }
@@ -62,7 +62,7 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
         hasUnpublishedChanges={hasUnpublishedChanges}
         changedText={t('changed')}
       />
-      <ReportHoles cards={cards} isPublishing />
+      <MissingDaysNotice cards={cards} isPublishing />
       <div className={classes.buttons}>
         <PublishButtons
           isPublished={publishedAt !== null}
@@ -75,7 +75,7 @@ function Sharing({ highlight, cards, workspace }: SharingProps): ReactNode {
           </Button>
         )}
       </div>
-      {publishedAt && <NamedAddresses report={report} workspace={workspace} />}
+      {publishedAt && <NamedLinkUrls report={report} workspace={workspace} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
     isBusy: publishing.isSaving || unpublishing.isSaving || linking.isSaving,
     /** Leaves the guest link unchanged. */
     publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
-    publishOpenly: () =>
+    publishWithLink: () =>
       saveAndNotify(publishing.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
     unpublish: () => saveAndNotify(unpublishing.save(scope), t('unpublished')),
     setLink: (next: Highlight['link'], outcome?: 'endsSaved') =>

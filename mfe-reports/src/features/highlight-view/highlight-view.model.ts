@@ -15,7 +15,7 @@ export interface ShownHighlight {
   cards: readonly CardResult[];
 }
 
-export interface DrawnCard {
+export interface SectionCard {
   definition: CardDefinition;
   card: CardResult | undefined;
 }
@@ -24,7 +24,7 @@ export interface DrawnCard {
  * The cards of a section: its figure, then its trend. Numbers of another metric, which the section may have had before,
  * are ignored.
  */
-export const getDrawnCards = (section: HighlightSection, cards: readonly CardResult[]): DrawnCard[] =>
+export const getSectionCards = (section: HighlightSection, cards: readonly CardResult[]): SectionCard[] =>
   cardsOfHighlightSection(section).map((definition) => ({
     definition,
     card: cards.find(
@@ -32,7 +32,7 @@ export const getDrawnCards = (section: HighlightSection, cards: readonly CardRes
     ),
   }));
 
-/** The metric's name; the name of a custom metric comes with its numbers. */
+/** The metric's name; names of custom metrics are in the card results. */
 export function getMetricName(
   metric: string,
   cards: readonly CardResult[],
@@ -44,9 +44,9 @@ export function getMetricName(
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }
 
-/** A key of everything that the notes of a section's figure depend on. */
+/** A key for the periods in the notes of a section's figure. */
 const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
-  const card = getDrawnCards(section, cards)[0]?.card;
+  const card = getSectionCards(section, cards)[0]?.card;
   if (!card) return undefined;
   const { period, previousPeriod, comparison } = card.meta;
   return JSON.stringify([period, previousPeriod, comparison, card.previousTotals.some(Boolean)]);

@@ -2,24 +2,24 @@ import { CardSources } from '@reportage/cards';
 import { type HighlightSection, sectionsOfHighlight } from '@reportage/contracts';
 import { EmptyState, LanguageScope, StarOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { ReportHoles } from '../report-view/report-holes.tsx';
-import { ReportTakenBack } from '../report-view/report-taken-back.tsx';
+import { MissingDaysNotice } from '../report-view/missing-days-notice.tsx';
 import reportClasses from '../report-view/report-view.module.css';
+import { RevokedNumbersNotice } from '../report-view/revoked-numbers-notice.tsx';
 import { TextBlocks } from '../report-view/text-blocks.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
-import { HighlightHead } from './highlight-head.tsx';
+import { HighlightHeader } from './highlight-header.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
 import { getMetricName, type ShownHighlight, sectionsWithPeriodNotes } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
 interface HighlightViewProps extends ShownHighlight {
-  /** For readers who cannot change it: no hints for its author. */
+  /** Hides the hints for authors. */
   isForGuest?: boolean;
   onExplain?(number: TraceableNumber): void;
 }
 
-/** A highlight as a page: its header, then its sections; in the report's language, regardless of the reader's. */
+/** A highlight with its header and sections, in the report's language. */
 export function HighlightView(props: HighlightViewProps): ReactNode {
   return (
     <LanguageScope language={props.highlight.report.language}>
@@ -35,7 +35,7 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
   const { workspace: brand } = highlight.report;
   return (
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
-      <HighlightHead highlight={highlight} />
+      <HighlightHeader highlight={highlight} />
       <HighlightNotices highlight={highlight} cards={cards} />
       {sections.length === 0 && (
         <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} {...(isForGuest ? {} : { text: t('emptyText') })} />
@@ -59,24 +59,23 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
   );
 }
 
-/** Notes on all of a highlight's numbers: missing days, and numbers that partners no longer share. */
+/** Notices about missing days and numbers that partners no longer share. */
 export function HighlightNotices({ highlight, cards }: ShownHighlight): ReactNode {
   return (
     <>
-      <ReportHoles cards={cards} />
-      <ReportTakenBack cards={cards} timezone={highlight.report.timezone} />
+      <MissingDaysNotice cards={cards} />
+      <RevokedNumbersNotice cards={cards} timezone={highlight.report.timezone} />
     </>
   );
 }
 
 type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection; hasPeriodNotes: boolean };
 
-/** A section is labelled by its metric; a section with only text, by its own heading. */
-function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps): ReactNode {
+/** A section, labelled by its metric or, without one, by the heading in its text. */
+function Section({ section, cards, hasPeriodNotes, ...rest }: SectionProps): ReactNode {
   const { locale } = useUiSettings();
   const { id, metric, editor } = section;
-  const text =
-    editor.length > 0 ? <TextBlocks blocks={editor} topLevel={metric === null ? 2 : 3} {...explaining} /> : null;
+  const text = editor.length > 0 ? <TextBlocks blocks={editor} topLevel={metric === null ? 2 : 3} {...rest} /> : null;
   return (
     <section id={id} className={classes.section} {...(metric === null ? {} : { 'aria-labelledby': `${id}-name` })}>
       {metric !== null && (
@@ -84,7 +83,7 @@ function Section({ section, cards, hasPeriodNotes, ...explaining }: SectionProps
           {getMetricName(metric, cards, locale)}
         </h2>
       )}
-      <SectionContent {...{ section, cards, text, hasPeriodNotes }} {...explaining} />
+      <SectionContent {...{ section, cards, text, hasPeriodNotes }} {...rest} />
     </section>
   );
 }

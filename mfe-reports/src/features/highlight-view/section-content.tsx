@@ -2,13 +2,13 @@ import { CardView } from '@reportage/cards';
 import type { CardResult, HighlightSection } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
-import { getDrawnCards } from './highlight-view.model.ts';
+import { getSectionCards } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 
 interface SectionContentProps {
   section: HighlightSection;
   cards: readonly CardResult[];
-  /** Opens the lineage of a number; absent for guests. */
+  /** Opens the lineage of a number; omitted for guests. */
   onExplain?(number: TraceableNumber): void;
   /** The section's text, beside the figure. */
   text: ReactNode;
@@ -23,7 +23,7 @@ export function SectionContent({
   text,
   hasPeriodNotes = true,
 }: SectionContentProps): ReactNode {
-  const [figure, trend] = getDrawnCards(section, cards).map(({ definition, card }) => (
+  const [figure, trend] = getSectionCards(section, cards).map(({ definition, card }) => (
     <CardView
       key={definition.id}
       definition={definition}

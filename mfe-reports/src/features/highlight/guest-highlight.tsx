@@ -12,7 +12,7 @@ import { useHighlightPreview } from './highlight.queries.ts';
 /** The published highlight, read-only. */
 export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
   const t = useHighlightMessages();
-  const report = useReportMessages();
+  const tReport = useReportMessages();
   const user = useUser();
   const { locale } = useUiSettings();
   const preview = useHighlightPreview(reportId);
@@ -21,8 +21,10 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
       {({ highlight, cards, publishedAt }) => (
         <div className={user ? reportClasses.page : reportClasses.guestPage}>
           <p className={reportClasses.guestLine}>
-            {!user && `${report('sharedBy', { workspace: highlight.report.workspace.name })} · `}
-            {report('published', { time: formatInstant(publishedAt, { locale, timezone: highlight.report.timezone }) })}
+            {!user && `${tReport('sharedBy', { workspace: highlight.report.workspace.name })} · `}
+            {tReport('published', {
+              time: formatInstant(publishedAt, { locale, timezone: highlight.report.timezone }),
+            })}
           </p>
           <HighlightView highlight={highlight} cards={cards} isForGuest />
         </div>

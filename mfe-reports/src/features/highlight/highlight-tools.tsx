@@ -77,7 +77,7 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
         )}
         {mayShare && isShareShown && (
           <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
-            {report('share')}
+            {tReport('share')}
           </Button>
         )}
         <ActionsMenu actions={moved} />

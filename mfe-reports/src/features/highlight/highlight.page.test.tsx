@@ -7,7 +7,7 @@ import { highlightCards, sampleHighlight } from '../../testing/sample-highlight.
 import HighlightPage from './highlight.page.tsx';
 
 const { report } = sampleHighlight();
-const address = `/daily-planet/${report.id}/highlight`;
+const url = `/daily-planet/${report.id}/highlight`;
 
 /** Stores a highlight as the server does. */
 function createMemberServer(first: Highlight = sampleHighlight()) {
@@ -32,7 +32,7 @@ function createMemberServer(first: Highlight = sampleHighlight()) {
 
 function open(
   server: FakeServer,
-  { guest = false, path = address, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
+  { guest = false, path = url, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
 ) {
   const host = guest
     ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
@@ -65,7 +65,7 @@ async function expectHighlightAt(path: string): Promise<void> {
   expect(screen.getByRole('heading', { level: 2, name: 'Lessons for winter' })).toBeVisible();
 }
 
-proves(['R10'], 'the short URL shows figures and texts', () => expectHighlightAt(address));
+proves(['R10'], 'the short URL shows figures and texts', () => expectHighlightAt(url));
 
 proves(['R07'], 'the long URL shows figures and texts', () =>
   expectHighlightAt(`/daily-planet/acme/autumn-launch/${report.id}/highlight`),
@@ -120,7 +120,7 @@ test('a removed section is restored by Undo', async () => {
   expect(labels()).toEqual(['Pageviews', 'custom: Lessons']);
 });
 
-test('a stale save shows both versions of the highlight', async () => {
+test('a conflicting save shows both versions of the highlight', async () => {
   const theirs = sampleHighlight({ heading: 'Theirs', version: 2 });
   const server = createMemberServer().on(calls.saveHighlight, () =>
     problemResponse('conflict', undefined, { current: theirs }),
@@ -136,7 +136,7 @@ test('a highlight is published and unpublished', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.click(drawer.getByRole('button', { name: 'Publish and turn the link on' }));
-  expect(await drawer.findByLabelText('Guest address')).toHaveTextContent(`http://localhost${address}`);
+  expect(await drawer.findByLabelText('Guest address')).toHaveTextContent(`http://localhost${url}`);
   fireEvent.click(drawer.getByRole('button', { name: 'Unpublish' }));
   await waitFor(() => expect(drawer.queryByLabelText('Guest address')).toBeNull());
   expect(host.messages).toEqual(['success: Highlight is published', 'success: Highlight is no longer published']);
@@ -157,7 +157,7 @@ proves(['R34'], 'a signed-out visitor sees the published highlight, and nothing 
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a highlight that is not open says so and offers to sign in', async () => {
+test('an unavailable highlight shows a message and offers to sign in', async () => {
   open(
     new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkInactive')),
     { guest: true },
@@ -166,7 +166,7 @@ test('a highlight that is not open says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a viewer can read the highlight, and has no tools that change it', async () => {
+test('a viewer can read the highlight but not change it', async () => {
   open(createMemberServer(), { access: 'viewer' });
   await screen.findByRole('heading', { level: 1 });
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();

@@ -2,7 +2,7 @@ import { lazyPart, useHost, useStore } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
-import { GuestEntrance } from '../report-guest/guest-key.tsx';
+import { GuestAccessProvider } from '../report-guest/guest-access.tsx';
 import { GuestPreview, guestPreviewParam } from '../report-guest/guest-preview.tsx';
 import { GuestHighlight } from './guest-highlight.tsx';
 import { highlightPath } from './highlight-path.ts';
@@ -30,9 +30,9 @@ export default function HighlightPage(): ReactNode {
     case 'guest':
     case 'failed':
       return (
-        <GuestEntrance>
+        <GuestAccessProvider>
           <GuestHighlight key={reportId} reportId={reportId} />
-        </GuestEntrance>
+        </GuestAccessProvider>
       );
     default:
       return <ReportSkeleton />;

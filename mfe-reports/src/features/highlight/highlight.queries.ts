@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useState } from 'react';
 import { cardsStaleAfterMs, guestRefreshMs } from '../report/report.queries.ts';
-import { useGuestEntry } from '../report-guest/guest-key.tsx';
+import { useGuestAccess } from '../report-guest/guest-access.tsx';
 
 /** The highlight of a report for members, with its current numbers. */
 export function useMemberHighlight(reportId: string, workspaceId: string) {
@@ -12,9 +12,9 @@ export function useMemberHighlight(reportId: string, workspaceId: string) {
   return { highlight, cards };
 }
 
-/** The published highlight. However often it is refetched, a guest's visit counts once. */
+/** The published highlight. Its visit id makes refetches count as one view. */
 export function useHighlightPreview(reportId: string) {
-  const { key } = useGuestEntry();
+  const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
   const input = { params: { id: reportId }, query: { ...key, visit, timezone } };

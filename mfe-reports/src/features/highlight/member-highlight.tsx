@@ -39,13 +39,13 @@ export default function MemberHighlight({
   const draft = useHighlightDraft(highlight.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
   const [explainedNumber, setExplainedNumber] = useState<TraceableNumber | null>(null);
-  const question = useUnsavedDraft(draft.status);
+  const leaveDialog = useUnsavedDraft(draft.status);
 
   const hasFailed = highlight.isError && !highlight.data;
   useGuestNotice(hasFailed);
 
   if (hasFailed && highlight.error.isNotFound) {
-    return <NotFoundState isScreen title={report('notFoundTitle')} text={report('notFoundText')} />;
+    return <NotFoundState isScreen title={tReport('notFoundTitle')} text={tReport('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={highlight.error} onRetry={() => void highlight.refetch()} />;
   if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
@@ -96,9 +96,9 @@ export default function MemberHighlight({
           )}
         </div>
       ) : (
-        <FailedState title={report('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
+        <FailedState title={tReport('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
       )}
-      {question}
+      {leaveDialog}
       <LineageDrawer
         workspaceId={workspace.id}
         reportId={reportId}

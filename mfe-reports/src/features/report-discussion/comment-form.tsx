@@ -8,7 +8,7 @@ import type { RequireName } from './use-guest-name.tsx';
 
 interface CommentFormProps {
   discussion: DiscussionState;
-  readName: RequireName;
+  requireName: RequireName;
   /** Set for a reply. */
   threadId?: string;
   /** The initial subject of a new thread. */
@@ -44,12 +44,12 @@ export function CommentForm({
     { value: getKey(wholeReport), label: t('wholeReport') },
     ...anchors.map(({ key, label }) => ({ value: key, label })),
   ];
-  const first = options.some(({ value }) => value === getKey(anchor)) ? getKey(anchor) : getKey(wholeReport);
+  const initialKey = options.some(({ value }) => value === getKey(anchor)) ? getKey(anchor) : getKey(wholeReport);
 
-  const send = async ({ about = first, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
+  const send = async ({ about = initialKey, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
     const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
     const subject = isReply ? wholeReport : { sectionId: selected.sectionId, metric: selected.metric };
-    const guestName = props.readName();
+    const guestName = props.requireName();
     if (guestName === null) return;
     const comment = { ...subject, text: text ?? '', threadId: threadId ?? null, mentions };
     const isSent = await discussion.add(
@@ -68,7 +68,7 @@ export function CommentForm({
       layout="vertical"
       requiredMark={false}
       className={classes.form}
-      initialValues={{ about: first, text: '', mentions: [], linkId: teamOnly }}
+      initialValues={{ about: initialKey, text: '', mentions: [], linkId: teamOnly }}
       onFinish={(values) => void send(values)}
     >
       {!isReply && (
@@ -98,7 +98,7 @@ export function CommentForm({
         <Form.Item name="linkId" label={t('readers')} extra={t('readersHelp')}>
           <Select
             options={[
-              { value: teamOnly, label: t('teamAlone') },
+              { value: teamOnly, label: t('teamOnly') },
               ...links.map((link) => ({ value: link.id, label: t('guestsOf', { name: link.name }) })),
             ]}
           />

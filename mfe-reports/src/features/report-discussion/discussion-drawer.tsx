@@ -1,7 +1,7 @@
 import { Button, Drawer, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { ShownReport } from '../report-view/report-view.model.ts';
-import { ApprovalList, ApprovalQuestion } from './approval-part.tsx';
+import { ApprovalList, ApprovalRequest } from './approvals.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import { type Anchor, anchorOptions, type DiscussionState, getKey, openThreads } from './discussion.model.ts';
@@ -13,9 +13,9 @@ import { useGuestName } from './use-guest-name.tsx';
 export interface DiscussionDrawerProps {
   discussion: DiscussionState;
   shown: Pick<ShownReport, 'report' | 'cards'>;
-  /** The part of the report at which the drawer was opened; null while it is closed. */
+  /** The part of the report whose comments were opened; null while the drawer is closed. */
   anchor: Anchor | null;
-  /** The workspace of a member who may ask for approval of the published version. */
+  /** Set if the user may request approval of the published version. */
   approvalWorkspace?: string;
   onClose(): void;
 }
@@ -25,47 +25,47 @@ export default function DiscussionDrawer({
   discussion,
   shown,
   anchor,
-  approvalWorkspace: asksIn,
+  approvalWorkspace,
   onClose,
 }: DiscussionDrawerProps): ReactNode {
   const t = useDiscussionMessages();
   const { locale } = useUiSettings();
   const [showsResolved, setShowsResolved] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const guest = useGuestName(discussion.isGuest && (discussion.mayComment || discussion.question !== undefined));
+  const [isRequesting, setRequesting] = useState(false);
+  const guest = useGuestName(discussion.isGuest && (discussion.mayComment || discussion.pendingApproval !== undefined));
   const anchors = anchorOptions(shown, locale);
   const threads = showsResolved ? discussion.threads : openThreads(discussion.threads);
   const resolvedCount = discussion.threads.length - openThreads(discussion.threads).length;
   const isAtAnchor = (thread: { sectionId: string | null }) =>
     anchor?.sectionId !== null && thread.sectionId === anchor?.sectionId;
-  // Threads of the section at which the drawer was opened come first.
+  // Threads of the opened section come first.
   const sorted = [...threads.filter(isAtAnchor), ...threads.filter((thread) => !isAtAnchor(thread))];
   return (
     <Drawer title={t('title')} open={anchor !== null} onClose={onClose}>
       <div className={classes.parts}>
         {guest.field}
-        {discussion.question && (
-          <ApprovalQuestion
-            key={discussion.question.id}
+        {discussion.pendingApproval && (
+          <ApprovalRequest
+            key={discussion.pendingApproval.id}
             discussion={discussion}
-            question={discussion.question}
-            readName={guest.readName}
+            pendingApproval={discussion.pendingApproval}
+            requireName={guest.requireName}
           />
         )}
-        {asksIn && (
-          <Button className={classes.ask ?? ''} onClick={() => setAsking(true)}>
+        {approvalWorkspace && (
+          <Button className={classes.ask ?? ''} onClick={() => setRequesting(true)}>
             {t('askTitle')}
           </Button>
         )}
-        <ApprovalList approvals={discussion.approvals.filter(({ id }) => id !== discussion.question?.id)} />
-        {discussion.refusal && <p>{discussion.refusal}</p>}
+        <ApprovalList approvals={discussion.approvals.filter(({ id }) => id !== discussion.pendingApproval?.id)} />
+        {discussion.disabledReason && <p>{discussion.disabledReason}</p>}
         {discussion.mayComment && anchor && (
           <CommentForm
             key={getKey(anchor)}
             discussion={discussion}
             anchor={anchor}
             anchors={anchors}
-            readName={guest.readName}
+            requireName={guest.requireName}
           />
         )}
         {sorted.length > 0 ? (
@@ -76,7 +76,7 @@ export default function DiscussionDrawer({
                 thread={thread}
                 discussion={discussion}
                 anchors={anchors}
-                readName={guest.readName}
+                requireName={guest.requireName}
               />
             ))}
           </ul>
@@ -89,12 +89,12 @@ export default function DiscussionDrawer({
           </Button>
         )}
       </div>
-      {isAsking && asksIn && (
+      {isRequesting && approvalWorkspace && (
         <RequestApproval
           reportId={shown.report.id}
-          workspaceId={asksIn}
+          workspaceId={approvalWorkspace}
           discussion={discussion}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         />
       )}
     </Drawer>

@@ -30,14 +30,14 @@ export interface ApprovalAnswer {
 /** The comments on a report, and what the reader may do with them. */
 export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
   mayComment: boolean;
-  /** Why comments are not possible here, if there is a reason to show. */
-  refusal?: string | undefined;
+  /** Why comments are disabled, if there is a reason to show. */
+  disabledReason?: string | undefined;
   mayResolve: boolean;
   mayRemove: boolean;
-  /** Guests must give a name. */
+  /** Guests must enter a name. */
   isGuest: boolean;
-  /** The approval request that waits for the reader's answer. */
-  question: ReportApproval | undefined;
+  /** The pending approval request for the reader. */
+  pendingApproval: ReportApproval | undefined;
   isBusy: boolean;
   add(comment: NewComment, name: string): Promise<boolean>;
   answer(approval: ApprovalAnswer, name: string): Promise<boolean>;
@@ -48,12 +48,12 @@ export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals
 export const openThreads = (threads: readonly CommentThread[]): CommentThread[] =>
   threads.filter(({ resolvedAt }) => resolvedAt === null);
 
-export const isAbout =
+export const isOnSection =
   (sectionId: string) =>
   (thread: CommentThread): boolean =>
     thread.sectionId === sectionId;
 
-/** The name of a card's metric in the reader's language. */
+/** The names of a card's metrics in the reader's language. */
 const metricNames = (card: CardResult | undefined, locale: Locale): Map<string, string> =>
   new Map(card ? localizeCard(card, locale).columns.map(({ id, name }) => [id, name]) : []);
 
@@ -71,14 +71,14 @@ export const anchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, loca
     .filter(({ section }) => !isArrangement(section))
     .flatMap(({ section, definition, card }) => {
       const names = metricNames(card, locale);
-      const of = (metric: string | null, label: string) => ({
+      const toOption = (metric: string | null, label: string) => ({
         sectionId: section.id,
         metric,
         label,
         key: getKey({ sectionId: section.id, metric }),
       });
       const numbers = (definition?.metrics ?? []).map((metric) =>
-        of(metric, `${section.name} › ${names.get(metric) ?? metric}`),
+        toOption(metric, `${section.name} › ${names.get(metric) ?? metric}`),
       );
-      return [of(null, section.name), ...numbers];
+      return [toOption(null, section.name), ...numbers];
     });

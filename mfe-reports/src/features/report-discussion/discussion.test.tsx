@@ -2,8 +2,8 @@ import { type CommentThread, calls, type Discussion, type ReportApproval } from 
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { GuestEntrance } from '../report-guest/guest-key.tsx';
-import { Discussed } from './discussed.tsx';
+import { GuestAccessProvider } from '../report-guest/guest-access.tsx';
+import { ReportWithComments } from './report-with-comments.tsx';
 import { SectionComments } from './section-comments.tsx';
 import { useGuestDiscussion } from './use-guest-discussion.ts';
 import { useMemberDiscussion } from './use-member-discussion.ts';
@@ -14,7 +14,7 @@ const fingerprint = 'ab'.repeat(32);
 const link = 'abcdefghijABCDEFGHIJ12';
 const section = { id: 'trend', display: 'text', name: 'Readers over time', subTitle: '', hidden: false, editor: [] };
 const shownReport = { report: { id: reportId, layout: [], sort: [section] }, cards: [] } as unknown as Parameters<
-  typeof Discussed
+  typeof ReportWithComments
 >[0]['shown'];
 
 const thread: CommentThread = {
@@ -68,27 +68,27 @@ function Member() {
   return (
     <>
       <div ref={setButtonTarget} />
-      <Discussed
+      <ReportWithComments
         discussion={discussion}
         shown={shownReport}
         buttonTarget={buttonTarget}
         approvalWorkspace={workspace.id}
       >
         <SectionComments section={section} />
-      </Discussed>
+      </ReportWithComments>
     </>
   );
 }
 function Guest() {
   const [buttonTarget, setButtonTarget] = useState<HTMLElement | null>(null);
   const discussion = useGuestDiscussion(reportId);
-  if (!discussion) return <p>Nobody comments here</p>;
+  if (!discussion) return <p>No discussion</p>;
   return (
     <>
       <div ref={setButtonTarget} />
-      <Discussed discussion={discussion} shown={shownReport} buttonTarget={buttonTarget}>
+      <ReportWithComments discussion={discussion} shown={shownReport} buttonTarget={buttonTarget}>
         <SectionComments section={section} />
-      </Discussed>
+      </ReportWithComments>
     </>
   );
 }
@@ -120,7 +120,7 @@ test('a member opens the comments on a section, adds one and resolves the thread
   await waitFor(() => expect(server.requestsOf(calls.resolveReportThread)[0]?.body).toEqual({ isResolved: true }));
 });
 
-test('in the sample workspace, the comments are shown with the reason why none can be added', async () => {
+test('in the sample workspace, comments are read-only and the reason is shown', async () => {
   const server = new FakeServer().on(calls.getReportDiscussion, () => discussion);
   const sample = sampleWorkspace({ access: 'viewer', isSample: true });
   renderInHost(<Member />, createFakeHost({ server, path: '/', workspace: sample }));
@@ -142,7 +142,7 @@ test('an approval of an earlier version does not count for the current one', asy
   expect(screen.queryByText(/^Approved by/)).toBeNull();
 });
 
-test('a guest who is asked for approval can approve the version on the screen, giving a name', async () => {
+test('a guest can answer an approval request after entering a name', async () => {
   // Guests do not see the name of their link.
   const guestApproval = { ...approval, asked: { ...approval.asked, name: '' } };
   let approvals = [guestApproval];
@@ -154,9 +154,9 @@ test('a guest who is asked for approval can approve the version on the screen, g
     });
   open(
     server,
-    <GuestEntrance>
+    <GuestAccessProvider>
       <Guest />
-    </GuestEntrance>,
+    </GuestAccessProvider>,
     `/?link=${link}`,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
@@ -180,12 +180,12 @@ test('a guest who is asked for approval can approve the version on the screen, g
   expect(screen.queryByRole('button', { name: /omment on/ })).toBeNull();
 });
 
-test('no comments are possible at the plain URL', async () => {
+test('comments are disabled at the plain URL', async () => {
   open(
     new FakeServer(),
-    <GuestEntrance>
+    <GuestAccessProvider>
       <Guest />
-    </GuestEntrance>,
+    </GuestAccessProvider>,
   );
-  expect(await screen.findByText('Nobody comments here')).toBeVisible();
+  expect(await screen.findByText('No discussion')).toBeVisible();
 });

@@ -25,10 +25,10 @@ export function RequestApproval({ reportId, workspaceId, discussion, onClose }: 
   const failures = useFailures('reports');
   const [form] = Form.useForm<Fields>();
   const showServerErrors = useServerErrors(form);
-  const asking = useSavingCall(calls.askReportApproval, ['reports']);
+  const requestMutation = useSavingCall(calls.askReportApproval, ['reports']);
   const requestApproval = async (body: Fields) => {
     try {
-      await asking.save({ params: { id: reportId }, query: { workspaceId }, body });
+      await requestMutation.save({ params: { id: reportId }, query: { workspaceId }, body });
       messages.success(t('asked'));
       onClose();
     } catch (error) {
@@ -42,7 +42,7 @@ export function RequestApproval({ reportId, workspaceId, discussion, onClose }: 
       title={t('askTitle')}
       okText={t('ask')}
       cancelText={t('cancel')}
-      confirmLoading={asking.isSaving}
+      confirmLoading={requestMutation.isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -63,7 +63,7 @@ export function RequestApproval({ reportId, workspaceId, discussion, onClose }: 
               validator: (_, people: string[] = []) =>
                 people.length + (getFieldValue('linkIds') as string[]).length > 0
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('nobodyAsked'))),
+                  : Promise.reject(new Error(t('approverRequired'))),
             }),
           ]}
         >

@@ -1,7 +1,7 @@
 import { Button, MessageOutlined } from '@reportage/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type DiscussionState, isAbout, openThreads } from './discussion.model.ts';
+import { type Anchor, type DiscussionState, isOnSection, openThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 
 interface CommentsContext {
@@ -12,18 +12,18 @@ interface CommentsContext {
 
 const Context = createContext<CommentsContext | null>(null);
 
-/** Adds a button for comments beside each section of the report inside it. */
-export const CommentsBeside = Context.Provider;
+/** Enables the comment buttons beside the sections of a report. */
+export const CommentsProvider = Context.Provider;
 
 /**
- * The button beside a section's name, with the number of its open comments; renders nothing in print or where comments
- * are not possible.
+ * The comment button beside a section's name, with the number of open comments; renders nothing in print or if comments
+ * are disabled.
  */
 export function SectionComments({ section }: { section: { id: string; name: string } }): ReactNode {
   const t = useDiscussionMessages();
   const comments = useContext(Context);
   if (!comments?.discussion.mayComment) return null;
-  const count = openThreads(comments.discussion.threads).filter(isAbout(section.id)).length;
+  const count = openThreads(comments.discussion.threads).filter(isOnSection(section.id)).length;
   return (
     <Button
       type="text"

@@ -12,11 +12,11 @@ interface ThreadItemProps {
   thread: CommentThread;
   discussion: DiscussionState;
   anchors: readonly AnchorOption[];
-  readName: RequireName;
+  requireName: RequireName;
 }
 
 /** A thread: its subject, its comments and its actions. */
-export function ThreadItem({ thread, discussion, anchors, readName }: ThreadItemProps): ReactNode {
+export function ThreadItem({ thread, discussion, anchors, requireName }: ThreadItemProps): ReactNode {
   const t = useDiscussionMessages();
   const [isReplying, setReplying] = useState(false);
   const { id, resolvedAt, resolvedBy } = thread;
@@ -39,7 +39,7 @@ export function ThreadItem({ thread, discussion, anchors, readName }: ThreadItem
         </p>
       )}
       {isReplying ? (
-        <CommentForm {...{ discussion, readName }} threadId={id} onDone={() => setReplying(false)} />
+        <CommentForm {...{ discussion, requireName }} threadId={id} onDone={() => setReplying(false)} />
       ) : (
         <div className={classes.actions}>
           {discussion.mayComment && (

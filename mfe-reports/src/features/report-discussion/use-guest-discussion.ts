@@ -2,7 +2,7 @@ import { useCall, useCallMutation } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { useEffect } from 'react';
-import { useGuestEntry } from '../report-guest/guest-key.tsx';
+import { useGuestAccess } from '../report-guest/guest-access.tsx';
 import type { DiscussionState } from './discussion.model.ts';
 
 const refreshMs = 60_000;
@@ -13,7 +13,7 @@ const emptyDiscussion = { threads: [], approvals: [], mayComment: false };
  * not possible.
  */
 export function useGuestDiscussion(reportId: string | undefined): DiscussionState | undefined {
-  const { key, noteFailure } = useGuestEntry();
+  const { key, reportFailure } = useGuestAccess();
   const { link = '' } = key;
   const guest = { ...key, link };
   const params = { id: reportId ?? '' };
@@ -22,21 +22,21 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     enabled: link !== '' && reportId !== undefined,
     refetchInterval: refreshMs,
   });
-  const refusal = discussion.error;
+  const error = discussion.error;
   useEffect(() => {
-    if (refusal) noteFailure(refusal);
-  }, [refusal, noteFailure]);
+    if (error) reportFailure(error);
+  }, [error, reportFailure]);
   const failures = useFailures('reports');
   const adding = useCallMutation(calls.addGuestComment);
   const answering = useCallMutation(calls.answerGuestApproval);
 
-  const attempt = async (action: 'add' | 'update', work: Promise<unknown>): Promise<boolean> => {
+  const runAction = async (action: 'add' | 'update', request: Promise<unknown>): Promise<boolean> => {
     try {
-      await work;
+      await request;
       await discussion.refetch();
       return true;
     } catch (error) {
-      noteFailure(error);
+      reportFailure(error);
       failures.show(action, error);
       return false;
     }
@@ -50,12 +50,12 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     mayResolve: false,
     mayRemove: false,
     isGuest: true,
-    question: currentData.approvals.find(({ state, isCurrent }) => isCurrent && state === 'pending'),
+    pendingApproval: currentData.approvals.find(({ state, isCurrent }) => isCurrent && state === 'pending'),
     isBusy: adding.isPending || answering.isPending,
     add: ({ text, threadId, sectionId, metric }, name) =>
-      attempt('add', adding.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } })),
+      runAction('add', adding.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } })),
     answer: (approval, name) =>
-      attempt('update', answering.mutateAsync({ params, body: { ...guest, name, ...approval } })),
+      runAction('update', answering.mutateAsync({ params, body: { ...guest, name, ...approval } })),
     resolve: async () => undefined,
     remove: async () => undefined,
   };

@@ -3,22 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 
 /**
- * Returns the name for what is being written; null if a guest has not entered one, which is then shown at the field.
+ * Returns the author's name; null, after showing an error at the field, if a guest has not entered one.
  */
 export type RequireName = () => string | null;
 
-/** One name field for everything that a guest writes; members do not need it. */
-export function useGuestName(isGuest: boolean): { field: ReactNode; readName: RequireName } {
+/** The name field of guests, shared by their comments and answers. */
+export function useGuestName(isGuest: boolean): { field: ReactNode; requireName: RequireName } {
   const t = useDiscussionMessages();
   const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  if (!isGuest) return { field: null, readName: () => '' };
+  const [isNameMissing, setNameMissing] = useState(false);
+  if (!isGuest) return { field: null, requireName: () => '' };
   const field = (
     <Form layout="vertical" requiredMark={false} component={false}>
       <Form.Item
         label={t('yourName')}
         htmlFor="guest-name"
-        {...(isMissing ? { validateStatus: 'error' as const, help: t('nameRequired') } : {})}
+        {...(isNameMissing ? { validateStatus: 'error' as const, help: t('nameRequired') } : {})}
         style={{ marginBottom: 0 }}
       >
         <Input
@@ -28,17 +28,17 @@ export function useGuestName(isGuest: boolean): { field: ReactNode; readName: Re
           autoComplete="name"
           onChange={({ target }) => {
             setName(target.value);
-            setMissing(false);
+            setNameMissing(false);
           }}
         />
       </Form.Item>
     </Form>
   );
-  const readName = () => {
+  const requireName = () => {
     const trimmedName = name.trim();
-    setMissing(trimmedName === '');
+    setNameMissing(trimmedName === '');
     if (trimmedName === '') document.getElementById('guest-name')?.focus();
     return trimmedName || null;
   };
-  return { field, readName };
+  return { field, requireName };
 }

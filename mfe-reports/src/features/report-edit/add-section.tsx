@@ -11,7 +11,7 @@ interface AddSectionProps {
   below?: string;
 }
 
-/** The menu of all kinds of sections. */
+/** Menu to add a section of any kind. */
 export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
   const items = sectionKinds

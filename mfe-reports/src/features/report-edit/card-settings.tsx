@@ -12,33 +12,33 @@ interface CardSettingsProps {
   card: CardDefinition;
   /** The days of the report. */
   period: Period;
-  onKeep(change: { section: Pick<ReportSection, 'name' | 'display'>; card: CardDefinition }): void;
+  onSave(change: { section: Pick<ReportSection, 'name' | 'display'>; card: CardDefinition }): void;
   onClose(): void;
 }
 
 type MediaDisplay = (typeof mediaSectionDisplays)[number];
 const isMediaDisplay = (display: string): display is MediaDisplay =>
-  mediaSectionDisplays.some((known) => known === display);
+  mediaSectionDisplays.some((value) => value === display);
 
 /**
  * Settings of a section's card: metrics, breakdown, display, days, targets and colours. Applied as one step that can be
  * undone.
  */
-export function CardSettings({ workspaceId, section, card, period, onKeep, onClose }: CardSettingsProps): ReactNode {
+export function CardSettings({ workspaceId, section, card, period, onSave, onClose }: CardSettingsProps): ReactNode {
   const t = useReportEditMessages();
   const [draft, setDraft] = useState(() => draftOf({ title: section.name, card }));
   const [display, setDisplay] = useState(section.display);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const name = draft.title.trim();
-  const close = () => work.leave(onClose);
+  const close = () => unsavedWork.leave(onClose);
   const { problems, isComplete } = useRequiredFields({
     title: name === '' && t('cardNeedsTitle'),
     metrics: draft.card.metrics.length === 0 && t('cardNeedsMetric'),
   });
   return (
     <Drawer open title={t('cardSettings', { name: section.name })} onClose={close}>
-      {work.question}
+      {unsavedWork.question}
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
@@ -46,8 +46,8 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
             type="primary"
             onClick={() => {
               if (!isComplete()) return;
-              work.settle();
-              onKeep({ section: { name, display }, card: draft.card });
+              unsavedWork.settle();
+              onSave({ section: { name, display }, card: draft.card });
             }}
           >
             {t('apply')}
@@ -60,14 +60,14 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
         <div className={classes.fields}>
           {isMediaDisplay(display) && draft.card.display === 'list' && (
             <div>
-              <span id={`${section.id}-drawing`}>{t('drawing')}</span>
+              <span id={`${section.id}-layout`}>{t('cardLayout')}</span>
               <Segmented<MediaDisplay>
                 block
-                aria-labelledby={`${section.id}-drawing`}
+                aria-labelledby={`${section.id}-layout`}
                 value={display}
                 onChange={(next) => {
                   setDisplay(next);
-                  work.touch();
+                  unsavedWork.touch();
                 }}
                 options={mediaSectionDisplays.map((value) => ({ value, label: t(`${value}Layout`) }))}
               />
@@ -82,7 +82,7 @@ export function CardSettings({ workspaceId, section, card, period, onKeep, onClo
             problems={problems}
             onChange={(next) => {
               setDraft(next);
-              work.touch();
+              unsavedWork.touch();
             }}
           />
         </div>

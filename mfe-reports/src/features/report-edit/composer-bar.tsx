@@ -8,7 +8,7 @@ import { historyKeys, useHistoryKeys } from './use-history-keys.ts';
 interface ComposerBarProps {
   label: string;
   history: Pick<ReturnType<typeof useContentHistory>, 'undo' | 'redo'>;
-  /** Shown at the end, such as whether everything is saved. */
+  /** Shown at the end of the toolbar, such as the save status. */
   state?: ReactNode;
   /** Tools shown before undo and redo. */
   children: ReactNode;

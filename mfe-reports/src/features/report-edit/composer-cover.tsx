@@ -11,9 +11,7 @@ interface ComposerCoverProps {
   onChange(edits: Partial<ComposedContent>, key?: string): void;
 }
 
-/**
- * The cover while the report is edited: its heading is a field, and the cover and the list of contents can be hidden.
- */
+/** The editable cover: a field for its heading, and checkboxes for the cover and the table of contents. */
 export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNode {
   const t = useReportEditMessages();
   const { cover, sort, name } = shown.report;

@@ -16,7 +16,7 @@ interface ComposerFiltersProps {
   onChange(edits: Partial<ComposedContent>): void;
 }
 
-/** The filters of a report's numbers while it is edited: each can be changed and removed, and new ones are added. */
+/** The editable filters of a report's numbers. */
 export function ComposerFilters({ report, workspaceId, onChange }: ComposerFiltersProps): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();

@@ -28,7 +28,7 @@ export const getContent = ({
   settings,
 });
 
-/** A section with an empty name stays on the screen and is not saved. */
+/** Sections need a name to be saved. */
 export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 

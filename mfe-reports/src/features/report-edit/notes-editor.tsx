@@ -35,7 +35,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
     const metric = metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
-  const unusedMetrics = metrics.find((id) => !notes.some(({ data }) => data.metric === id));
+  const unusedMetric = metrics.find((id) => !notes.some(({ data }) => data.metric === id));
   return (
     <div className={classes.notes}>
       {notes.map(({ id, data }, index) => (
@@ -70,13 +70,13 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
           />
         </div>
       ))}
-      {unusedMetrics && section.editor.length < textLimits.blocks && (
+      {unusedMetric && section.editor.length < textLimits.blocks && (
         <Button
           type="link"
           size="small"
           icon={<PlusOutlined />}
           onClick={() =>
-            changeNotes([...notes, { id: newId(), type: 'note', data: { metric: unusedMetrics, text: '' } }])
+            changeNotes([...notes, { id: newId(), type: 'note', data: { metric: unusedMetric, text: '' } }])
           }
         >
           {t('addNote')}

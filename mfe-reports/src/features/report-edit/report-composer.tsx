@@ -26,23 +26,23 @@ export interface ReportComposerProps extends ShownReport {
   workspaceId: string;
   /** Called with the edited content; the caller stores it and passes it back as `report`. */
   onChange(edits: Partial<ComposedContent>): void;
-  /** Shown at the end of the toolbar, such as whether everything is saved. */
+  /** Shown at the end of the toolbar, such as the save status. */
   state?: ReactNode;
   onExplain?(number: TraceableNumber): void;
-  /** Writes a first draft of commentary; absent if the content has no numbers of its own, as in a template. */
+  /** Fetches a first draft of commentary; omitted for content without numbers, such as a template. */
   draftCommentary?(language: 'en' | 'de'): Promise<TextBlock[] | undefined>;
 }
 
 /**
  * A report with in-place editing: texts are fields, sections can be added, moved, hidden and removed, and every step
- * can be undone. It does not know where its content is stored, so reports, group reports and templates share it.
+ * can be undone. It is independent of how the content is stored, so that reports, group reports and templates can share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const { workspaceId, onChange, state, onExplain, draftCommentary, ...shown } = props;
   const t = useReportEditMessages();
   const { report } = shown;
-  // A new section is named in the language of the report.
-  const named = useReportEditMessages(report.language);
+  // New sections are named in the language of the report.
+  const tReport = useReportEditMessages(report.language);
   const latest = useRef(report);
   latest.current = report;
   const history = useContentHistory(getContent(report), onChange);
@@ -59,7 +59,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   );
 
   const add = async (kind: SectionKind, afterId?: string) => {
-    const addedSection = newSection(kind, { t: named, mediaType: report.settings.mediaType, customIds });
+    const addedSection = newSection(kind, { t: tReport, mediaType: report.settings.mediaType, customIds });
     if (kind === 'commentary') {
       setDrafting(true);
       const blocks = await draftCommentary?.(report.language).finally(() => setDrafting(false));
@@ -146,10 +146,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         <CardSettings
           key={openedSection.id}
           {...{ workspaceId, section: openedSection, card: openedCard, period: report.date }}
-          onKeep={(kept) => {
+          onSave={(saved) => {
             history.change({
-              sort: changedSection(report.sort, openedSection.id, kept.section),
-              layout: report.layout.map((card) => (card.id === kept.card.id ? kept.card : card)),
+              sort: changedSection(report.sort, openedSection.id, saved.section),
+              layout: report.layout.map((card) => (card.id === saved.card.id ? saved.card : card)),
             });
             setOpen(null);
           }}

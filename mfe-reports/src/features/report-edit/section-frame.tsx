@@ -2,14 +2,14 @@ import { isArrangement, isNumberNote, isTextBlock, type ReportSection, textLimit
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { withCard } from '../report-view/report-view.model.ts';
-import { SectionBody, type SectionDrawing } from '../report-view/section-view.tsx';
+import { SectionBody, type SectionViewOptions } from '../report-view/section-view.tsx';
 import { BlockEditor } from './blocks/block-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './section-frame.module.css';
 import { type SectionMoves, SectionTools } from './section-tools.tsx';
 
-interface SectionFrameProps extends SectionDrawing {
+interface SectionFrameProps extends SectionViewOptions {
   section: ReportSection;
   number: number;
   count: number;
@@ -25,13 +25,13 @@ interface SectionFrameProps extends SectionDrawing {
 /** Names and subtitles may wrap, but contain no line breaks. */
 const oneLine = (typed: string): string => typed.replaceAll('\n', ' ');
 
-/** A section while the report is edited: its texts are fields, with its tools above. */
+/** An editable section: fields for its texts, with a toolbar above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
-  const { section, number, count, moves, onChange, onRemove, tools, below, ...drawing } = props;
+  const { section, number, count, moves, onChange, onRemove, tools, below, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
-  const { definition } = withCard(section, drawing.shown);
-  const isNameless = name.trim() === '';
+  const { definition } = withCard(section, viewOptions.shown);
+  const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
   return (
     <section
@@ -71,10 +71,10 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
             aria-label={t('sectionName', { number })}
             value={name}
             maxLength={120}
-            status={isNameless ? 'error' : ''}
+            status={isNameMissing ? 'error' : ''}
             onChange={({ target }) => onChange({ name: oneLine(target.value) }, `name ${id}`)}
           />
-          {isNameless && <p className={classes.problem}>{t('nameRequired')}</p>}
+          {isNameMissing && <p className={classes.problem}>{t('nameRequired')}</p>}
           <Input.TextArea
             className={classes.subTitle ?? ''}
             variant="borderless"
@@ -93,8 +93,8 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
             }
           />
           {!hidden && !isArrangement(section) && (
-            <LanguageScope language={drawing.shown.report.language}>
-              <SectionBody section={section} {...drawing} />
+            <LanguageScope language={viewOptions.shown.report.language}>
+              <SectionBody section={section} {...viewOptions} />
             </LanguageScope>
           )}
           {definition && <NotesEditor section={section} metrics={definition.metrics} onChange={onChange} />}

@@ -33,7 +33,7 @@ export type SectionKind = (typeof sectionKinds)[number];
 type Translate = ReturnType<typeof useReportEditMessages>;
 
 /** The number of figures that fit side by side. */
-const fewMetrics = 4;
+const figuresPerRow = 4;
 
 const getMetrics = (mediaType: FactMediaType, count: number): string[] =>
   metricFamilies[mediaType].metrics.slice(0, count).map(({ id }) => id);
@@ -55,12 +55,12 @@ function getCard(
       return { ...common, display: 'chart', chartType: 'line', metrics, dimensions: [dateDimensionOf(mediaType)] };
     }
     case campaignRowsDisplay: {
-      const metrics = getMetrics(mediaType, fewMetrics);
+      const metrics = getMetrics(mediaType, figuresPerRow);
       return { ...common, display: 'list', metrics, dimensions: [], orderBy: metrics[0] };
     }
     case 'list':
     case 'mediaRows':
-      return { ...list, metrics: getMetrics(mediaType, fewMetrics) };
+      return { ...list, metrics: getMetrics(mediaType, figuresPerRow) };
     case 'mediaTiles':
       return { ...list, metrics: getMetrics(mediaType, 3), limit: 12 };
     case 'links':
@@ -76,7 +76,7 @@ function getCard(
 const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
 export const isMeasured = (type: string): type is FactMediaType =>
-  type !== 'custom' && factMediaTypes.some((known) => known === type);
+  type !== 'custom' && factMediaTypes.some((value) => value === type);
 
 /** A new section of a kind, with its card. */
 export function newSection(

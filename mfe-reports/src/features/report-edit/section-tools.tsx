@@ -22,7 +22,7 @@ interface SectionToolsProps {
   number: number;
   count: number;
   moves: SectionMoves;
-  /** Hides the section or shows it again; absent if that is controlled elsewhere. */
+  /** Hides or shows the section; omitted if that is controlled elsewhere. */
   onHidden?(hidden: boolean): void;
   onRemove(): void;
   /** Additional tools of the section. */

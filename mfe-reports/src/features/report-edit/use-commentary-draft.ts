@@ -8,7 +8,7 @@ interface DraftQuery {
   period: Period | undefined;
 }
 
-/** Fetches a first draft of commentary on a report, in its language; undefined, with a message, if it could not be written. */
+/** Fetches a first draft of commentary on a report, in its language; undefined, after an error message, if that fails. */
 export function useCommentaryDraft({ reportId, workspaceId, period }: DraftQuery) {
   const api = useApi();
   const failures = useFailures('reports');

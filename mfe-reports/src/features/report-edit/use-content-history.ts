@@ -21,7 +21,7 @@ export function useContentHistory<Content extends object>(
   const future = useRef<Content[]>([]);
   const last = useRef<Step>({ key: undefined, at: 0 });
   const [counts, setCounts] = useState({ past: 0, future: 0 });
-  const count = () => setCounts({ past: past.current.length, future: future.current.length });
+  const updateCounts = () => setCounts({ past: past.current.length, future: future.current.length });
 
   /** @param key identifies the edited field, so that typing in it is undone in one step */
   const change = (edits: Partial<Content>, key?: string) => {
@@ -30,7 +30,7 @@ export function useContentHistory<Content extends object>(
     if (!isSameStep) past.current = [...past.current, content].slice(-maxSteps);
     last.current = { key, at };
     future.current = [];
-    count();
+    updateCounts();
     onChange(edits);
   };
 
@@ -40,7 +40,7 @@ export function useContentHistory<Content extends object>(
     from.current = from.current.slice(0, -1);
     to.current = [...to.current, content];
     last.current = { key: undefined, at: 0 };
-    count();
+    updateCounts();
     onChange(target);
   };
 

@@ -22,28 +22,28 @@ interface DraftOptions<Stored, Edits> {
   /** Reads the stored version from the response to a stale save. */
   schema: z.ZodType<Stored>;
   save(stored: Stored, edits: Edits): Promise<Stored>;
-  /** Edits that are not savable stay on the screen. */
+  /** Edits that are not savable are kept but not sent. */
   isSavable?(edits: Edits): boolean;
   /** Called with the newly stored version, so that the screen can show it. */
   storeVersion(stored: Stored): void;
   onSaved?(before: Stored, edits: Edits): void;
 }
 
-/** Saves edits automatically 200 ms after the last one, one save at a time; failed edits are kept and can be retried. */
+/** Autosaves edits 200 ms after the last one, one save at a time; failed saves can be retried. */
 export function useDraft<Stored extends { version: number }, Edits extends object>(
   options: DraftOptions<Stored, Edits>,
 ): Draft<Stored, Edits> {
   const { stored } = options;
-  const none = {} as Edits;
+  const noEdits = {} as Edits;
   const failures = useFailures('reports');
-  const [edits, setEdits] = useState<Edits>(none);
+  const [edits, setEdits] = useState<Edits>(noEdits);
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [theirs, setTheirs] = useState<Stored>();
   const latestOptions = useRef(options);
   latestOptions.current = options;
   const latest = useRef<{ stored: Stored | undefined; edits: Edits; isSaving: boolean }>({
     stored,
-    edits: none,
+    edits: noEdits,
     isSaving: false,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,19 +55,19 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
   }, []);
 
   const save = useCallback(async (): Promise<void> => {
-    const now = latest.current;
-    const { stored: before, edits: sent } = now;
+    const latestState = latest.current;
+    const { stored: before, edits: sent } = latestState;
     const { isSavable = () => true, onSaved } = latestOptions.current;
-    if (!before || now.isSaving || Object.keys(sent).length === 0 || !isSavable(sent)) return;
-    now.isSaving = true;
+    if (!before || latestState.isSaving || Object.keys(sent).length === 0 || !isSavable(sent)) return;
+    latestState.isSaving = true;
     setStatus('saving');
     try {
       storeVersion(await latestOptions.current.save(before, sent));
-      if (now.edits === sent) {
-        now.edits = {} as Edits;
-        setEdits(now.edits);
+      if (latestState.edits === sent) {
+        latestState.edits = {} as Edits;
+        setEdits(latestState.edits);
       }
-      setStatus(Object.keys(now.edits).length === 0 ? 'saved' : 'unsaved');
+      setStatus(Object.keys(latestState.edits).length === 0 ? 'saved' : 'unsaved');
       onSaved?.(before, sent);
     } catch (error) {
       setStatus('failed');
@@ -75,9 +75,9 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
       if (current) setTheirs(current);
       else failures.show('autosave', error);
     } finally {
-      now.isSaving = false;
+      latestState.isSaving = false;
     }
-    if (now.edits !== sent && Object.keys(now.edits).length > 0) await save();
+    if (latestState.edits !== sent && Object.keys(latestState.edits).length > 0) await save();
   }, [failures, storeVersion]);
 
   useEffect(() => {

@@ -6,13 +6,13 @@ interface History {
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-/** Shown beside the names of the buttons. */
+/** Shown in the tooltips of the buttons. */
 export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
-/** Text fields have the browser's own undo, and a dialog hides the content that would change. */
-const ownUndo = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+/** Text fields have the browser's undo, and dialogs cover the content that would change. */
+const excludedTargets = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** Ctrl+Z undoes and Ctrl+Shift+Z redoes, with ⌘ on Apple's devices. */
+/** Ctrl+Z undoes and Ctrl+Shift+Z redoes, or with ⌘ on Apple devices. */
 export function useHistoryKeys(history: History): void {
   const latest = useRef(history);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useHistoryKeys(history: History): void {
       const { target } = event;
       const isCommand = isApple ? event.metaKey : event.ctrlKey;
       if (!isCommand || event.altKey || event.defaultPrevented || event.key.toLowerCase() !== 'z') return;
-      if (target instanceof Element && target.closest(ownUndo)) return;
+      if (target instanceof Element && target.closest(excludedTargets)) return;
       event.preventDefault();
       if (event.shiftKey) latest.current.redo?.();
       else latest.current.undo?.();

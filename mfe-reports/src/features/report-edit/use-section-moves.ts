@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { movedSection } from './content.model.ts';
 
-/** Moves sections by dragging their handles and by arrow keys; `announcement` says where the moved section is now. */
+/** Moves sections by dragging their handles and by arrow keys; `announcement` is the new position for screen readers. */
 export function useSectionMoves<Section extends { id: string }>(
   sort: readonly Section[],
   onMoved: (sort: Section[]) => void,
@@ -19,7 +19,7 @@ export function useSectionMoves<Section extends { id: string }>(
     onMoved(movedSections);
     setAnnouncement(describe(section, index + 1));
   };
-  const end = () => {
+  const endDrag = () => {
     setDragged(undefined);
     setOver(undefined);
   };
@@ -36,7 +36,7 @@ export function useSectionMoves<Section extends { id: string }>(
         event.dataTransfer.setData('text/plain', id);
         setDragged(id);
       },
-      onDragEnd: end,
+      onDragEnd: endDrag,
       onKeyDown: (event: KeyboardEvent) => {
         const offset = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         if (offset === 0) return;
@@ -57,7 +57,7 @@ export function useSectionMoves<Section extends { id: string }>(
             dragged,
             sort.findIndex((section) => section.id === id),
           );
-        end();
+        endDrag();
       },
     }),
   };

@@ -46,12 +46,12 @@ proves(
   'a PDF job is started and polled every 1500 ms until the file exists, which is then opened',
   async () => {
     const openedUrls: string[] = [];
-    const note = (event: Event) => {
+    const onClick = (event: Event) => {
       if (!(event.target instanceof HTMLAnchorElement)) return;
       event.preventDefault();
       openedUrls.push(event.target.getAttribute('href') ?? '');
     };
-    document.addEventListener('click', note);
+    document.addEventListener('click', onClick);
     const server = createPdfServer([
       job({ status: 'queued', progress: 0 }),
       job({}),
@@ -76,7 +76,7 @@ proves(
     expect(openedUrls).toEqual(['/api/file']);
     await advance(6_000);
     expect(server.requestsOf(calls.getPdf)).toHaveLength(3);
-    document.removeEventListener('click', note);
+    document.removeEventListener('click', onClick);
   },
 );
 
@@ -88,7 +88,7 @@ proves(['X60'], 'a failed status request shows “poll error”', async () => {
   expect(host.messages).toEqual(['error: poll error']);
 });
 
-test('a PDF that failed says why', async () => {
+test('a failed PDF shows the reason', async () => {
   const host = open(
     createPdfServer([job({ status: 'failed', error: 'The PDF could not be made. Please try again.' })]),
   );
@@ -98,7 +98,7 @@ test('a PDF that failed says why', async () => {
   expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
 });
 
-test('waiting can be cancelled', async () => {
+test('the user can stop waiting for a PDF', async () => {
   const server = createPdfServer([]);
   const host = open(server);
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
@@ -145,7 +145,7 @@ test.each([
   click.mockRestore();
 });
 
-test('in the sample workspace the exports are there, but disabled with the reason', () => {
+test('in the sample workspace the exports are disabled and show the reason', () => {
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   const host = createFakeHost({ server: new FakeServer(), path: '/', workspace });
   renderInHost(<ExportActions report={report} period={period} workspaceSlug="daily-planet" />, host);

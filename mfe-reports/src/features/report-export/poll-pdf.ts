@@ -5,8 +5,8 @@ import { calls, type PdfJob } from '@reportage/contracts';
 const pollIntervalMs = 1_500;
 
 /** A job that ended without a file; has the server's message if there is one. */
-export class PdfFailed extends Error {
-  override name = 'PdfFailed';
+export class PdfError extends Error {
+  override name = 'PdfError';
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -26,7 +26,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /**
  * Polls a PDF's state every 1500 ms until it is created; returns the URL of the file.
  * @param statusUrl as sent by the server; its signature authorizes the request, so no token is sent
- * @throws {PdfFailed | ApiError}
+ * @throws {PdfError | ApiError}
  */
 export async function pollPdf(
   api: ApiClient,
@@ -42,7 +42,7 @@ export async function pollPdf(
       { signal: options.signal },
     );
     options.onState(state);
-    if (state.status === 'failed') throw new PdfFailed(state.error ?? '');
+    if (state.status === 'failed') throw new PdfError(state.error ?? '');
     if (state.status === 'created' && state.url) return state.url;
   }
 }

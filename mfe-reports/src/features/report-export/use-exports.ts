@@ -2,7 +2,7 @@ import { calls, type Period, type Report, reportFileName } from '@reportage/cont
 import { useFailures, useHost, useSampleRefusal } from '@reportage/remote-kit/runtime';
 import { saveFile } from '@reportage/ui';
 import { useState } from 'react';
-import { useGuestEntry } from '../report-guest/guest-key.tsx';
+import { useGuestAccess } from '../report-guest/guest-access.tsx';
 import { useReportExportMessages } from './report-export.messages.ts';
 import { usePdfExport } from './use-pdf-export.ts';
 
@@ -26,7 +26,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
   const t = useReportExportMessages();
   const { api } = useHost();
   const failures = useFailures('reports');
-  const { key, noteFailure } = useGuestEntry();
+  const { key, reportFailure } = useGuestAccess();
   const [isLoading, setLoading] = useState(false);
   const reportId = report.id;
   const range = dateRange ? { dateRange } : {};
@@ -39,7 +39,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
       const file = await api.download(call, { body: { ...key, reportId, ...range } });
       saveFile(`${reportFileName(report, period)}.${extension}`, file);
     } catch (error) {
-      noteFailure(error);
+      reportFailure(error);
       failures.show('download', error);
     } finally {
       setLoading(false);

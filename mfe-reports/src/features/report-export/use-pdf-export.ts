@@ -1,9 +1,9 @@
 import { calls, idKindOf, type PdfJob, type Period } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGuestEntry } from '../report-guest/guest-key.tsx';
-import { openAddress } from './open-address.ts';
-import { PdfFailed, pollPdf } from './poll-pdf.ts';
+import { useGuestAccess } from '../report-guest/guest-access.tsx';
+import { openUrl } from './open-url.ts';
+import { PdfError, pollPdf } from './poll-pdf.ts';
 import { useReportExportMessages } from './report-export.messages.ts';
 
 interface PdfRequest {
@@ -12,15 +12,15 @@ interface PdfRequest {
   dateRange?: Period;
 }
 
-type Waiting = Pick<PdfJob, 'status' | 'progress'>;
+type PdfProgressState = Pick<PdfJob, 'status' | 'progress'>;
 
-/** Creates a PDF job, waits for it and opens the file. Leaving the page does not stop the job. */
+/** Creates a PDF job, polls it and opens the file. The job continues if the user leaves the page. */
 export function usePdfExport(request: PdfRequest) {
   const t = useReportExportMessages();
   const { api, messages } = useHost();
   const failures = useFailures('reports');
-  const { key, noteFailure } = useGuestEntry();
-  const [waiting, setWaiting] = useState<Waiting>();
+  const { key, reportFailure } = useGuestAccess();
+  const [waiting, setWaiting] = useState<PdfProgressState>();
   const controllerRef = useRef<AbortController>(undefined);
 
   const stop = useCallback(() => controllerRef.current?.abort(), []);
@@ -42,12 +42,12 @@ export function usePdfExport(request: PdfRequest) {
         ...(dateRange ? { dateRange } : {}),
       };
       const job = await api.call(calls.createPdf, { body }, { signal });
-      openAddress(await pollPdf(api, job, { signal, onState: setWaiting }));
+      openUrl(await pollPdf(api, job, { signal, onState: setWaiting }));
       messages.success(t('ready'));
     } catch (error) {
       if (signal.aborted) return;
-      noteFailure(error);
-      const serverMessage = error instanceof PdfFailed ? error.message : '';
+      reportFailure(error);
+      const serverMessage = error instanceof PdfError ? error.message : '';
       messages.error(serverMessage || failures.textOf('poll', error));
     } finally {
       if (controllerRef.current === controller) setWaiting(undefined);

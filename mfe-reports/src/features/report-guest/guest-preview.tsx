@@ -7,7 +7,7 @@ import classes from './report-guest.module.css';
 /** The query parameter with which a member sees what guests see. */
 export const guestPreviewParam = 'guest';
 
-/** What guests see, for members who want to check it before sending the link. */
+/** The guest view for members, to check it before sending the link. */
 export function GuestPreview({ backTo, children }: { backTo: string; children: ReactNode }): ReactNode {
   const t = useReportGuestMessages();
   return (

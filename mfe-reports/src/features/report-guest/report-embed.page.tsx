@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { GuestReport } from '../report/guest-report.tsx';
-import { GuestEntrance } from './guest-key.tsx';
+import { GuestAccessProvider } from './guest-access.tsx';
 import classes from './report-guest.module.css';
 
 /** `/:workspaceId/:reportId/embed?link=…`: the published version inside another site's page. */
 export default function ReportEmbedPage(): ReactNode {
   const { workspaceId = '', reportId = '' } = useParams();
   return (
-    <GuestEntrance>
+    <GuestAccessProvider>
       <div className={classes.embedded}>
         <GuestReport key={reportId} reportId={reportId} workspaceSlug={workspaceId} isEmbedded />
       </div>
-    </GuestEntrance>
+    </GuestAccessProvider>
   );
 }

@@ -9,7 +9,7 @@ import { useCreateLink, useUpdateLink } from './report-links.queries.ts';
 interface LinkDialogProps {
   report: Report;
   workspaceId: string;
-  /** The link to change; a new one if omitted. */
+  /** Omitted for a new link. */
   link?: ReportLink;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ interface LinkForm {
   allowsComments: boolean;
 }
 
-const isSite = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
 /** Undefined keeps the stored passcode. */
 function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
@@ -31,16 +31,16 @@ function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: st
   return passcode === '' ? {} : { passcode };
 }
 
-/** Name, end, passcode and sites of a guest link, and whether its guests may comment. */
+/** Form for a guest link: name, expiry, passcode, guest comments and embedding sites. */
 export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogProps): ReactNode {
   const t = useReportLinksMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const [form] = Form.useForm<LinkForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateLink();
-  const updating = useUpdateLink();
+  const createMutation = useCreateLink();
+  const updateMutation = useUpdateLink();
   const asksPasscode = Form.useWatch<boolean>('asksPasscode', form) ?? link?.hasPasscode;
   const { timezone } = report.settings;
 
@@ -50,9 +50,9 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
     const body = { name, endsAt, embedOrigins, allowsComments, ...getPasscode(values) };
     const query = { workspaceId };
     try {
-      if (link) await updating.save({ params: { id: report.id, linkId: link.id }, query, body });
-      else await creating.save({ params: { id: report.id }, query, body });
-      work.settle();
+      if (link) await updateMutation.save({ params: { id: report.id, linkId: link.id }, query, body });
+      else await createMutation.save({ params: { id: report.id }, query, body });
+      unsavedWork.settle();
       messages.success(t(link ? 'saved' : 'added'));
       onClose();
     } catch (error) {
@@ -62,8 +62,8 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
   };
 
   const checkPasscode = (_: unknown, typed = '') => {
-    const isEnough = typed.length >= minPasscodeLength || (typed === '' && link?.hasPasscode);
-    return isEnough ? Promise.resolve() : Promise.reject(new Error(t('passcodeShort', { min: minPasscodeLength })));
+    const isValid = typed.length >= minPasscodeLength || (typed === '' && link?.hasPasscode);
+    return isValid ? Promise.resolve() : Promise.reject(new Error(t('passcodeShort', { min: minPasscodeLength })));
   };
   return (
     <Modal
@@ -71,11 +71,11 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
       title={link ? t('editTitle', { name: link.name }) : t('newTitle')}
       okText={t(link ? 'save' : 'create')}
       cancelText={t('cancel')}
-      confirmLoading={creating.isSaving || updating.isSaving}
+      confirmLoading={createMutation.isSaving || updateMutation.isSaving}
       onOk={() => form.submit()}
-      onCancel={() => work.leave(onClose)}
+      onCancel={() => unsavedWork.leave(onClose)}
     >
-      {work.question}
+      {unsavedWork.question}
       <Form<LinkForm>
         form={form}
         name="reportLink"
@@ -89,7 +89,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
           allowsComments: link?.allowsComments ?? false,
         }}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
+        onValuesChange={unsavedWork.touch}
         onFinish={(values) => void save(values)}
       >
         <Form.Item
@@ -128,7 +128,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
           rules={[
             {
               validator: (_, origins: string[] = []) =>
-                origins.every(isSite) ? Promise.resolve() : Promise.reject(new Error(t('embedWrong'))),
+                origins.every(isOrigin) ? Promise.resolve() : Promise.reject(new Error(t('embedInvalid'))),
             },
           ]}
         >

@@ -13,13 +13,14 @@ import { SendDialog } from './send-dialog.tsx';
 export function LinkList({ report, workspace }: { report: Report; workspace: Workspace }): ReactNode {
   const t = useReportLinksMessages();
   const links = useReportLinks(report.id, workspace.id);
-  const deleting = useDeleteLink();
+  const deleteMutation = useDeleteLink();
   const [editedLink, setEditedLink] = useState<ReportLink | 'new' | null>(null);
-  const [sentLink, setSentLink] = useState<ReportLink | null>(null);
+  const [linkToSend, setLinkToSend] = useState<ReportLink | null>(null);
   const removal = useRemoval<ReportLink>({
     family: 'reports',
     t,
-    remove: (linkId) => deleting.save({ params: { id: report.id, linkId }, query: { workspaceId: workspace.id } }),
+    remove: (linkId) =>
+      deleteMutation.save({ params: { id: report.id, linkId }, query: { workspaceId: workspace.id } }),
   });
   return (
     <section className={classes.section} aria-labelledby="named-links">
@@ -42,7 +43,7 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
               report={report}
               workspace={workspace}
               onEdit={() => setEditedLink(link)}
-              onSend={() => setSentLink(link)}
+              onSend={() => setLinkToSend(link)}
               onRemove={() => removal.ask([link])}
             />
           ))}
@@ -56,8 +57,8 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
           onClose={() => setEditedLink(null)}
         />
       )}
-      {sentLink && (
-        <SendDialog report={report} workspaceId={workspace.id} link={sentLink} onClose={() => setSentLink(null)} />
+      {linkToSend && (
+        <SendDialog report={report} workspaceId={workspace.id} link={linkToSend} onClose={() => setLinkToSend(null)} />
       )}
       <RemoveDialog {...removal.dialog} />
     </section>

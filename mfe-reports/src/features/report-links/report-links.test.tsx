@@ -42,7 +42,7 @@ describe('guests', () => {
   afterEach(() => window.sessionStorage.clear());
   const preview = { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
 
-  proves(['R84'], 'are asked for the passcode of their link, and again after a mistake', async () => {
+  proves(['R84'], 'must enter the passcode of their link, and can retry after a mistake', async () => {
     const server = new FakeServer()
       .on(calls.previewReport, ({ query }) => (query.pass === 'p' ? preview : problemResponse('passcodeRequired')))
       .on(calls.enterReport, ({ body }) =>
@@ -62,7 +62,7 @@ describe('guests', () => {
     expect(last?.query).toMatchObject({ link: code, pass: 'p' });
   });
 
-  test('keep the id of their visit, however often the page is fetched', async () => {
+  test('send a visit id and their time zone', async () => {
     const server = new FakeServer().on(calls.previewReport, () => preview);
     open(server, `${address}?link=${code}`, true);
     await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
@@ -84,7 +84,7 @@ describe('members', () => {
     return { host, drawer: await screen.findByRole('dialog') };
   };
 
-  test('see each link with its URL, its state and how often it was opened', async () => {
+  test('see the URL, state and view count of each link', async () => {
     const { drawer } = await openDrawer(createMemberServer());
     expect(await within(drawer).findByLabelText(/^Address for /)).toHaveTextContent(
       `http://localhost${address}?link=${code}`,

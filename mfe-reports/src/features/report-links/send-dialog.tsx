@@ -8,7 +8,7 @@ import { useSendReport } from './report-links.queries.ts';
 interface SendDialogProps {
   report: Report;
   workspaceId: string;
-  /** The named link to send; the report's plain address if omitted. */
+  /** The named link to send; the report's plain URL if omitted. */
   link?: ReportLink;
   onClose(): void;
 }
@@ -19,9 +19,9 @@ interface SendForm {
   language: 'en' | 'de';
 }
 
-const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Sends a guest link by e-mail, with a message. */
+/** Sends a guest link by email, with a message. */
 export function SendDialog({ report, workspaceId, link, onClose }: SendDialogProps): ReactNode {
   const t = useReportLinksMessages();
   const { locale } = useUiSettings();
@@ -29,12 +29,12 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
   const failures = useFailures('reports');
   const [form] = Form.useForm<SendForm>();
   const showServerErrors = useServerErrors(form);
-  const sending = useSendReport();
+  const sendMutation = useSendReport();
 
   const send = async (values: SendForm) => {
     try {
       const body = { ...values, linkId: link?.id ?? null };
-      await sending.save({ params: { id: report.id }, query: { workspaceId }, body });
+      await sendMutation.save({ params: { id: report.id }, query: { workspaceId }, body });
       messages.success(t('sent', { count: values.to.length }));
       onClose();
     } catch (error) {
@@ -49,7 +49,7 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
       title={t('sendTitle', { name: link?.name ?? t('sendPlain') })}
       okText={t('sendNow')}
       cancelText={t('cancel')}
-      confirmLoading={sending.isSaving}
+      confirmLoading={sendMutation.isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -69,7 +69,7 @@ export function SendDialog({ report, workspaceId, link, onClose }: SendDialogPro
             { required: true, message: t('toRequired') },
             {
               validator: (_, to: string[] = []) =>
-                to.every(isMailAddress) ? Promise.resolve() : Promise.reject(new Error(t('toWrong'))),
+                to.every(isEmail) ? Promise.resolve() : Promise.reject(new Error(t('toInvalid'))),
             },
           ]}
         >

@@ -13,7 +13,7 @@ const breakableSelector = [
   '[role="alert"]',
   'footer',
 ].join();
-/** If more of the first page than this stays empty, the cover gets the page to itself. */
+/** If a larger share of the first page stays empty, the cover fills the page. */
 const maxEmptyShare = 2 / 5;
 /** Space kept free at the end of the first page, because print may need one line more than the screen. */
 const reservedShare = 1 / 25;

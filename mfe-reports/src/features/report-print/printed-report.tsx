@@ -27,20 +27,20 @@ export function PrintedReport({
   const areFontsLoaded = usePaperFonts(paper, shown);
   const chartCount = countReportCharts(shown);
   const isLaidOut = areFontsLoaded && drawnCount >= chartCount;
-  const isDrawn = usePictures(paper, isLaidOut) && isLaidOut;
+  const isDrawn = useImagesLoaded(paper, isLaidOut) && isLaidOut;
   const countDrawn = useCallback(() => setDrawnCount((count) => count + 1), []);
   const cover = useCoverFit(paper, isDrawn);
 
   useEffect(() => {
     if (!isDrawn) return;
-    let isGone = false;
+    let isUnmounted = false;
     void document.fonts.ready.then(async () => {
       await waitForFrame();
       await waitForFrame();
-      if (!isGone) document.documentElement.dataset.printReady = 'true';
+      if (!isUnmounted) document.documentElement.dataset.printReady = 'true';
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       delete document.documentElement.dataset.printReady;
     };
   }, [isDrawn]);
@@ -69,7 +69,7 @@ function getStyle(cover: CoverFit): CSSProperties {
   return properties as CSSProperties;
 }
 
-/** How the cover uses its page, once everything is rendered. The paper's first child is as high as a page. */
+/** How the cover fits its page, measured once everything is rendered. The paper's first child has the height of a page. */
 function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean): CoverFit | null {
   const [fit, setFit] = useState<CoverFit | null>(null);
   useLayoutEffect(() => {
@@ -80,21 +80,21 @@ function useCoverFit(paper: RefObject<HTMLDivElement | null>, isDrawn: boolean):
   return fit;
 }
 
-/** Whether all pictures have loaded or failed, so that their sizes are final. */
-function usePictures(paper: RefObject<HTMLDivElement | null>, isLaidOut: boolean): boolean {
-  const [haveArrived, setArrived] = useState(false);
+/** Whether all images have loaded or failed, so that their sizes are final. */
+function useImagesLoaded(paper: RefObject<HTMLDivElement | null>, isLaidOut: boolean): boolean {
+  const [areLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!isLaidOut) return;
-    let isGone = false;
+    let isUnmounted = false;
     const pictures = [...(paper.current?.querySelectorAll('img') ?? [])];
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
-      if (!isGone) setArrived(true);
+      if (!isUnmounted) setLoaded(true);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [paper, isLaidOut]);
-  return haveArrived;
+  return areLoaded;
 }
 
 const waitForFrame = (): Promise<number> => new Promise(requestAnimationFrame);

@@ -49,7 +49,7 @@ proves(['R06'], 'the long URL also has a print page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-test('a print page that may not be seen is never ready', async () => {
+test('a print page without access never signals that it is ready', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     `/daily-planet/${report.id}/pdf`,

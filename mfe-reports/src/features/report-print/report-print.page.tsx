@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { OpenedReport } from '../group-report/opened-report.tsx';
 import { useMemberReport, usePreview } from '../report/report.queries.ts';
 import { usePeriod } from '../report/use-period.ts';
-import { GuestEntrance } from '../report-guest/guest-key.tsx';
+import { GuestAccessProvider } from '../report-guest/guest-access.tsx';
 import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
@@ -29,9 +29,9 @@ export default function ReportPrintPage(): ReactNode {
       ) : (
         // A print link needs no access to the workspace, because its token authorises it.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
-          <GuestEntrance>
+          <GuestAccessProvider>
             <PrintPublished reportId={openedId} printToken={printToken} />
-          </GuestEntrance>
+          </GuestAccessProvider>
         )
       )}
     </UiProvider>

@@ -10,17 +10,17 @@ const families = ['--font-sans', '--font-serif'] as const;
 export function usePaperFonts(paper: RefObject<HTMLElement | null>, { report, cards, parts }: ShownReport): boolean {
   const [areLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const characters = [...new Set(JSON.stringify([report, cards, parts]))].join('');
     const styles = paper.current && getComputedStyle(paper.current);
     const loads = families.map((family) =>
       document.fonts.load(`16px ${styles?.getPropertyValue(family) || 'sans-serif'}`, characters),
     );
     void Promise.allSettled(loads).then(() => {
-      if (!isGone) setLoaded(true);
+      if (!isUnmounted) setLoaded(true);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [paper, report, cards, parts]);
   return areLoaded;

@@ -17,7 +17,7 @@ function open(access: Access = 'owner') {
 
 const paper = () => screen.findByRole('combobox', { name: 'Paper size for new reports' });
 
-proves(['R13'], 'an admin chooses the paper of new reports', async () => {
+proves(['R13'], 'an admin can set the paper size of new reports', async () => {
   const { host, server } = open('admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Report settings' })).toBeVisible();
   await userEvent.click(await paper());

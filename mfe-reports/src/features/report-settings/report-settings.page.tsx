@@ -20,24 +20,24 @@ export default function ReportSettingsPage(): ReactNode {
   const workspace = useWorkspace();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const update = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const updateMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const work = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
   const { id, slug, campaignSettings } = workspace;
 
-  const save = async ({ paper }: SettingsValues, over: Workspace = workspace): Promise<boolean> => {
+  const save = async ({ paper }: SettingsValues, base: Workspace = workspace): Promise<boolean> => {
     try {
-      await update.save({
+      await updateMutation.save({
         params: { id },
         query: { workspaceId: id },
-        body: { reportDefaults: { paper }, version: over.version },
+        body: { reportDefaults: { paper }, version: base.version },
       });
       messages.success(t('saved'));
       return true;
     } catch (error) {
       const current = readStoredVersion(error, workspaceSchema);
       // Someone else has saved other settings in the meantime; theirs are kept along with these.
-      if (current && current.reportDefaults.paper === over.reportDefaults.paper) return save({ paper }, current);
+      if (current && current.reportDefaults.paper === base.reportDefaults.paper) return save({ paper }, current);
       failures.show('update', error);
       return false;
     }

@@ -10,26 +10,26 @@ type Link = Report['settings']['link'];
 interface LinkSwitchProps {
   link: Link;
   timezone: string;
-  address: string;
+  url: string;
   isBusy: boolean;
   onChange(link: Link, outcome?: 'endsSaved'): void;
-  /** Whether copying the address is the primary action. */
+  /** Whether copying the URL is the primary action. */
   isPrimary?: boolean;
-  /** Facts about the link, shown below its switch. */
-  facts?: ReactNode;
-  /** Actions below the address. */
+  /** Details of the link, shown below its switch. */
+  details?: ReactNode;
+  /** Actions below the URL. */
   actions?: ReactNode;
 }
 
-/** A guest link at a plain URL: its switch, its URL and its last day. */
+/** The plain guest link: a switch, the URL and the expiry date. */
 export function LinkSwitch({
   link,
   timezone,
-  address,
+  url,
   isBusy,
   onChange,
   isPrimary = false,
-  facts,
+  details,
   actions,
 }: LinkSwitchProps): ReactNode {
   const t = useReportShareMessages();
@@ -44,11 +44,11 @@ export function LinkSwitch({
           loading={isBusy}
           onChange={(isOn) => onChange({ isOn, endsAt: link.endsAt })}
         />
-        {facts}
+        {details}
       </div>
       {(link.isOn || actions) && (
         <div className={classes.address}>
-          {link.isOn && <CopyField isLink isPrimary={isPrimary} label={t('address')} value={address} />}
+          {link.isOn && <CopyField isLink isPrimary={isPrimary} label={t('address')} value={url} />}
           {actions && <div className={classes.buttons}>{actions}</div>}
         </div>
       )}

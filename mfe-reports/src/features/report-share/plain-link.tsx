@@ -1,10 +1,10 @@
 import type { Report, Workspace } from '@reportage/contracts';
 import { Button, EyeOutlined, MailOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { plainAddress } from '../report-links/guest-addresses.ts';
-import { OpeningCount } from '../report-links/opening-count.tsx';
+import { plainUrl } from '../report-links/guest-urls.ts';
 import { useReportLinks } from '../report-links/report-links.queries.ts';
 import { SendDialog } from '../report-links/send-dialog.tsx';
+import { ViewCount } from '../report-links/view-count.tsx';
 import { LinkSwitch } from './link-switch.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
@@ -16,7 +16,7 @@ interface PlainLinkProps {
   sharing: Sharing;
 }
 
-/** The guest link at the report's plain URL: how often it was opened, sending it by email, and the guest's view. */
+/** The report's plain guest link, with its view count, an email dialog and the guest view. */
 export function PlainLink({ report, workspace, sharing }: PlainLinkProps): ReactNode {
   const t = useReportShareMessages();
   const links = useReportLinks(report.id, workspace.id);
@@ -26,14 +26,14 @@ export function PlainLink({ report, workspace, sharing }: PlainLinkProps): React
       <LinkSwitch
         link={report.settings.link}
         timezone={report.settings.timezone}
-        address={plainAddress(report, workspace)}
+        url={plainUrl(report, workspace)}
         isBusy={sharing.isBusy}
         isPrimary={!report.hasUnpublishedChanges}
         onChange={(link, outcome) => void sharing.setLink(link, outcome)}
-        facts={
+        details={
           links.data && (
             <p className={classes.quiet}>
-              <OpeningCount count={links.data.plain.openingCount} lastOpenedAt={links.data.plain.lastOpenedAt} />
+              <ViewCount count={links.data.plain.openingCount} lastOpenedAt={links.data.plain.lastOpenedAt} />
             </p>
           )
         }

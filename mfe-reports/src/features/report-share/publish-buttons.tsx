@@ -5,30 +5,30 @@ import { useReportShareMessages } from './report-share.messages.ts';
 interface PublishButtonsProps {
   isPublished: boolean;
   hasUnpublishedChanges: boolean;
-  sharing: { isBusy: boolean; publish(): Promise<void>; publishOpenly(): Promise<void> };
+  sharing: { isBusy: boolean; publish(): Promise<void>; publishWithLink(): Promise<void> };
 }
 
 /**
- * The buttons to publish. The first publication decides whether the plain link is turned on; later ones leave it
- * unchanged. Without changes to its text and layout, only its numbers can be newer.
+ * The buttons to publish. The first publication can turn on the plain link; later ones leave it unchanged. Without edits
+ * to text or layout, publishing again only updates the numbers.
  */
 export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: PublishButtonsProps): ReactNode {
   const t = useReportShareMessages();
-  const { isBusy, publish, publishOpenly } = sharing;
+  const { isBusy, publish, publishWithLink } = sharing;
   if (isPublished) {
     return (
       <Button type={hasUnpublishedChanges ? 'primary' : 'default'} loading={isBusy} onClick={() => void publish()}>
-        {t(hasUnpublishedChanges ? 'republish' : 'renumber')}
+        {t(hasUnpublishedChanges ? 'republish' : 'republishNumbers')}
       </Button>
     );
   }
   return (
     <>
-      <Button type="primary" loading={isBusy} onClick={() => void publishOpenly()}>
+      <Button type="primary" loading={isBusy} onClick={() => void publishWithLink()}>
         {t('publish')}
       </Button>
       <Button disabled={isBusy} onClick={() => void publish()}>
-        {t('publishClosed')}
+        {t('publishWithoutLink')}
       </Button>
     </>
   );

@@ -7,11 +7,11 @@ import classes from './report-share.module.css';
 interface PublishedStateProps {
   publishedAt: string | null;
   hasUnpublishedChanges: boolean;
-  /** The warning that members see something different from what guests see. */
+  /** The warning if the draft differs from the published version. */
   changedText: string;
 }
 
-/** Says which version guests see, with a warning if members see a different one. */
+/** When the report was published, with a warning if the draft differs from the published version. */
 export function PublishedState({ publishedAt, hasUnpublishedChanges, changedText }: PublishedStateProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();

@@ -4,11 +4,13 @@ import { LoadingState } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinks } from '../report-links/report-links.queries.ts';
 
-/** The report's scheduled emails, shown by a widget of mfe-dashboards, where digests are managed. */
+/** The report's scheduled emails, in a widget of mfe-dashboards. */
 export function ScheduleTab({ report, workspaceId }: { report: Report; workspaceId: string }): ReactNode {
   const links = useReportLinks(report.id, workspaceId);
   if (links.isPending) return <LoadingState />;
-  const named = (links.data?.data ?? []).map(({ id, name }) => ({ id, name }));
+  const namedLinks = (links.data?.data ?? []).map(({ id, name }) => ({ id, name }));
   const { id, name, language, settings } = report;
-  return <Widget name="report-schedules" report={{ id, name, language, timezone: settings.timezone, links: named }} />;
+  return (
+    <Widget name="report-schedules" report={{ id, name, language, timezone: settings.timezone, links: namedLinks }} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Report, Workspace } from '@reportage/contracts';
 import { Drawer, HelpTip, Tabs } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { OpeningsList } from '../report-links/openings-list.tsx';
+import { ViewList } from '../report-links/view-list.tsx';
 import { VersionsTab } from '../report-versions/versions-tab.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import { ScheduleTab } from './schedule-tab.tsx';
@@ -14,7 +14,7 @@ interface ShareDrawerProps {
   workspace: Workspace;
 }
 
-/** Who may see the report without an account, which version they see, and when they opened it. */
+/** Publishes the report and manages its guest links, schedules, versions and views. */
 export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerProps): ReactNode {
   const t = useReportShareMessages();
   const [tab, setTab] = useState('share');
@@ -51,9 +51,9 @@ export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerP
             children: <VersionsTab reportId={report.id} reportName={report.name} workspaceId={workspace.id} />,
           },
           {
-            key: 'openings',
-            label: t('openingsTab'),
-            children: <OpeningsList reportId={report.id} workspaceId={workspace.id} />,
+            key: 'views',
+            label: t('viewsTab'),
+            children: <ViewList reportId={report.id} workspaceId={workspace.id} />,
           },
         ]}
       />

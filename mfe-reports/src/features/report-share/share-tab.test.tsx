@@ -27,19 +27,19 @@ const withLink = (isOn: boolean, publishedAt: string | null) => {
   return { ...report, settings: { ...report.settings, link: { isOn, endsAt } } };
 };
 
-test('the first publication turns on the plain link only if that is chosen', async () => {
+test('the first publication can leave the plain link off', async () => {
   const getPublication = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
   expect(await getPublication()).toEqual({});
 });
 
-test('a first publication that turns on the plain link keeps its last day', async () => {
+test('turning on the plain link with the first publication keeps its expiry date', async () => {
   const getPublication = open(withLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
   expect(await getPublication()).toEqual({ link: { isOn: true, endsAt } });
 });
 
-test('a published report shows the time of publication, and that the draft is the same', () => {
+test('a published report shows when it was published, and that the draft is unchanged', () => {
   open(withLink(true, '2026-11-03T12:00:00.000Z'));
   expect(screen.getByText(/^Published version is up to date · Published Nov 03, 2026, .*$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish the current version' })).toBeNull();
@@ -52,7 +52,7 @@ test('a draft that differs from the published version shows a warning', () => {
   expect(screen.getByRole('button', { name: 'Publish the current version' })).toBeEnabled();
 });
 
-test('the address is shown in full on one line', () => {
+test('the full guest URL is shown', () => {
   const report = withLink(true, '2026-11-03T12:00:00.000Z');
   open(report);
   expect(screen.getByLabelText('Guest address').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));

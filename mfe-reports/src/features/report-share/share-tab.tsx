@@ -1,7 +1,7 @@
 import type { Report, Workspace } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { LinkList } from '../report-links/link-list.tsx';
-import { ReportHoles } from '../report-view/report-holes.tsx';
+import { MissingDaysNotice } from '../report-view/missing-days-notice.tsx';
 import { GuestLists } from './guest-lists.tsx';
 import { PlainLink } from './plain-link.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
@@ -16,7 +16,7 @@ interface ShareTabProps {
   workspace: Workspace;
 }
 
-/** Publishing, the report's plain link, the lists that guests see, and named links. */
+/** The tab to publish a report and to manage its guest links and the lists that guests see. */
 export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNode {
   const t = useReportShareMessages();
   const sharing = useSharing(report, workspace.id);
@@ -35,7 +35,7 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
           hasUnpublishedChanges={report.hasUnpublishedChanges}
           changedText={t('changed')}
         />
-        <ReportHoles cards={numbers.data?.cards ?? []} isPublishing />
+        <MissingDaysNotice cards={numbers.data?.cards ?? []} isPublishing />
         <div className={classes.buttons}>
           <PublishButtons
             isPublished={published !== null}

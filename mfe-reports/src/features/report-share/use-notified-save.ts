@@ -1,6 +1,6 @@
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
 
-/** Waits for a save, then shows that it succeeded or why it failed. */
+/** Awaits a save and shows a success or error message. */
 export function useNotifiedSave(): (saving: Promise<unknown>, success: string) => Promise<void> {
   const { messages } = useHost();
   const failures = useFailures('reports');

@@ -6,13 +6,13 @@ import { useNotifiedSave } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
-/** The numbers that publishing would freeze: always those of the report's own period, whatever period is shown. */
+/** The numbers that publishing would freeze: those of the report's own period, even if another one is shown. */
 export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
 
 export type Sharing = ReturnType<typeof useSharing>;
 
-/** Publishes the report and switches its guest link and the lists that guests see, showing messages. */
+/** Publishes the report and changes its guest link and visible lists, with success and error messages. */
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
@@ -25,7 +25,7 @@ export function useSharing(report: Report, workspaceId: string) {
     isBusy: publishing.isSaving || linking.isSaving || listing.isSaving,
     /** Leaves the guest link unchanged. */
     publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
-    publishOpenly: () => {
+    publishWithLink: () => {
       const link = { ...report.settings.link, isOn: true };
       return saveAndNotify(publishing.save({ ...scope, body: { link } }), t('published'));
     },

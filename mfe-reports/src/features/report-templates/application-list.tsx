@@ -7,13 +7,13 @@ import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useTemplateApplications } from './report-templates.queries.ts';
 import { targetPath } from './target-path.ts';
-import { useCountText } from './use-count-of.ts';
+import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
 /** More are shown on demand, because the templates themselves are below. */
 const initialCount = 3;
 
-/** When, by whom and to what templates were applied; each can be undone unless everything has been edited since. */
+/** The applications of templates, each with Undo unless all of its reports have been edited since. */
 export function ApplicationList(): ReactNode {
   const t = useReportTemplateMessages();
   const titleId = useId();
@@ -57,7 +57,7 @@ function Application({ application }: { application: TemplateApplication }): Rea
   const reportsText = countRows(kind, reports.length);
   return (
     <li className={classes.application} aria-label={name}>
-      <div className={classes.applicationWords}>
+      <div className={classes.applicationText}>
         <strong>{name}</strong>
         <p className={classes.quiet}>
           <RelativeTime instant={appliedAt} /> ·{' '}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { targetPath } from './target-path.ts';
-import { useCountText } from './use-count-of.ts';
+import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
 interface AppliedNoticeProps {

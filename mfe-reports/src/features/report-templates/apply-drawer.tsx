@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useApplyTemplate, useTemplateTargets } from './report-templates.queries.ts';
-import { useCountText } from './use-count-of.ts';
+import { useCountText } from './use-count-text.ts';
 
 interface ApplyDrawerProps {
   template: ReportTemplate;
@@ -25,36 +25,36 @@ interface ApplyDrawerProps {
   onApplied(application: TemplateApplication): void;
 }
 
-const searchPauseMs = 500;
+const searchDelayMs = 500;
 const applyTitles = { default: 'applyTitle', group: 'applyGroupTitle', highlight: 'applyHighlightTitle' } as const;
 
-/** Chooses the reports to which a template is applied. */
+/** The drawer to apply a template to selected reports. */
 export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawerProps): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const countRows = useCountText();
   const { kind } = template;
-  const searchString = useDebouncedValue(search, searchPauseMs);
+  const searchString = useDebouncedValue(search, searchDelayMs);
   const targets = useTemplateTargets(workspaceId, { kind, searchString, enabled: isOpen });
-  const applying = useApplyTemplate();
+  const applyMutation = useApplyTemplate();
   const shownTargets = targets.data?.data ?? [];
   const total = targets.data?.total ?? 0;
-  const toggle = (ids: readonly string[], isChosen: boolean) =>
-    setChosen([...chosen.filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]);
+  const toggle = (ids: readonly string[], isSelected: boolean) =>
+    setSelectedIds([...selectedIds.filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]);
   const shownIds = shownTargets.map(({ id }) => id);
-  const chosenShownIds = shownIds.filter((id) => chosen.includes(id));
+  const selectedShownIds = shownIds.filter((id) => selectedIds.includes(id));
 
-  const { problems, isComplete } = useRequiredFields({ reports: chosen.length === 0 && t('chooseReports') });
+  const { problems, isComplete } = useRequiredFields({ reports: selectedIds.length === 0 && t('chooseReports') });
 
   const apply = async () => {
     if (!isComplete()) return;
     try {
-      const body = { kind, templateId: template.id, reportIds: [...chosen] };
-      onApplied(await applying.save({ query: { workspaceId }, body }));
-      setChosen([]);
+      const body = { kind, templateId: template.id, reportIds: [...selectedIds] };
+      onApplied(await applyMutation.save({ query: { workspaceId }, body }));
+      setSelectedIds([]);
       onClose();
     } catch (error) {
       failures.show('update', error);
@@ -66,8 +66,8 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={applying.isSaving} onClick={() => void apply()}>
-            {chosen.length === 0 ? t('applyNow') : t('applyTo', { what: countRows(kind, chosen.length) })}
+          <Button type="primary" loading={applyMutation.isSaving} onClick={() => void apply()}>
+            {selectedIds.length === 0 ? t('applyNow') : t('applyTo', { what: countRows(kind, selectedIds.length) })}
           </Button>
         }
       />
@@ -88,8 +88,8 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
         <ul className={classes.reports}>
           <li>
             <Checkbox
-              checked={chosenShownIds.length === shownTargets.length}
-              indeterminate={chosenShownIds.length > 0 && chosenShownIds.length < shownTargets.length}
+              checked={selectedShownIds.length === shownTargets.length}
+              indeterminate={selectedShownIds.length > 0 && selectedShownIds.length < shownTargets.length}
               onChange={({ target }) => toggle(shownIds, target.checked)}
             >
               {t('chooseAll', { count: shownTargets.length })}
@@ -97,7 +97,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
           </li>
           {shownTargets.map(({ id, name, campaignName, clientName }) => (
             <li key={id}>
-              <Checkbox checked={chosen.includes(id)} onChange={({ target }) => toggle([id], target.checked)}>
+              <Checkbox checked={selectedIds.includes(id)} onChange={({ target }) => toggle([id], target.checked)}>
                 {campaignName} · {name}
                 {clientName && <span className={classes.quiet}> ({clientName})</span>}
               </Checkbox>

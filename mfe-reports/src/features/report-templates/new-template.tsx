@@ -8,21 +8,21 @@ import { useCreateTemplate } from './report-templates.queries.ts';
 import { pickContent } from './template-content.model.ts';
 
 interface NewTemplateProps {
-  /** The template that is copied. */
+  /** The template to copy. */
   original: ReportTemplate;
   isOpen: boolean;
   onClose(): void;
   onCreated(id: string): void;
 }
 
-/** Asks for the name of a new template and creates it. */
+/** The dialog to name and create a template. */
 export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplateProps): ReactNode {
   const t = useReportTemplateMessages();
   const fieldId = useId();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('reports');
-  const creating = useCreateTemplate();
+  const createMutation = useCreateTemplate();
   const [name, setName] = useState('');
   const { problems, isComplete } = useRequiredFields({ name: name.trim() === '' && t('templateNameRequired') });
 
@@ -30,7 +30,7 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
     if (!isComplete()) return;
     try {
       const body = { kind: original.kind, name: name.trim(), ...pickContent(original) };
-      const createdTemplate = await creating.save({ query: { workspaceId }, body });
+      const createdTemplate = await createMutation.save({ query: { workspaceId }, body });
       messages.success(t('created', { name: createdTemplate.name }));
       setName('');
       onClose();
@@ -46,7 +46,7 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
       title={t('add')}
       okText={t('create')}
       cancelText={t('cancel')}
-      confirmLoading={creating.isSaving}
+      confirmLoading={createMutation.isSaving}
       onOk={() => void create()}
       onCancel={onClose}
     >

@@ -10,27 +10,27 @@ export function RemoveTemplate({ template }: { template: ReportTemplate }): Reac
   const { messages, navigate } = useHost();
   const { id: workspaceId, slug } = useWorkspace();
   const failures = useFailures('reports');
-  const deleting = useDeleteTemplate();
-  const [isAsking, setAsking] = useState(false);
+  const deleteMutation = useDeleteTemplate();
+  const [isConfirming, setConfirming] = useState(false);
   const { name } = template;
   const id = template.id ?? '';
 
   return (
     <>
-      <Button icon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+      <Button icon={<DeleteOutlined />} onClick={() => setConfirming(true)}>
         {t('remove')}
       </Button>
       <RemoveDialog
-        rows={isAsking ? [{ id, name }] : []}
+        rows={isConfirming ? [{ id, name }] : []}
         title={t('removeTitle', { name })}
         text={() => t('removeText')}
-        remove={() => deleting.save({ params: { id }, query: { workspaceId } })}
+        remove={() => deleteMutation.save({ params: { id }, query: { workspaceId } })}
         onRemoved={() => {
           messages.success(t('removed', { name }));
           navigate(`/${slug}/settings/templates`, { replace: true });
         }}
         onFailed={(error) => failures.show('remove', error)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

@@ -100,7 +100,7 @@ proves(
   },
 );
 
-test('a template is applied to the chosen reports, which are listed, and this can be undone', async () => {
+test('a template is applied to the selected reports, with a list of them and Undo', async () => {
   const server = getServer()
     .on(calls.applyReportTemplate, () => application)
     .on(calls.undoReportTemplate, () => ({ restored: [{ id, name, campaignName }], changedSince: [] }));
@@ -116,11 +116,11 @@ test('a template is applied to the chosen reports, which are listed, and this ca
     reportIds: [report.id],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: 1 report is as it was']));
+  await waitFor(() => expect(host.messages).toEqual(['success: 1 report restored']));
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: applicationId });
 });
 
-test('somebody else’s save is shown beside the user’s own', async () => {
+test('a conflicting save shows both versions', async () => {
   const current = getTemplate('default', { version: 3 });
   const { server } = open(
     getServer().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),

@@ -10,7 +10,7 @@ import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** The templates of reports, group reports and highlights: the workspace's own, and the named ones. The chosen one is in the URL. */
+/** The workspace and named templates of reports, group reports and highlights. The selected one is in the URL. */
 export default function ReportTemplatesPage(): ReactNode {
   const t = useReportTemplateMessages();
   const failures = useFailures('reports');
@@ -18,12 +18,12 @@ export default function ReportTemplatesPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const selected = params.get('template') ?? 'default';
-  const kind = templateKinds.find((each) => each === selected);
+  const kind = templateKinds.find((value) => value === selected);
   const workspaceTemplate = useWorkspaceTemplate(workspaceId, kind ?? 'default', kind !== undefined);
-  const named = useNamedTemplates(workspaceId);
-  const template = kind ? workspaceTemplate.data : named.data?.data.find(({ id }) => id === selected);
-  const failed = kind ? workspaceTemplate : named;
-  const isMissing = !kind && named.data && !template;
+  const namedTemplates = useNamedTemplates(workspaceId);
+  const template = kind ? workspaceTemplate.data : namedTemplates.data?.data.find(({ id }) => id === selected);
+  const templateQuery = kind ? workspaceTemplate : namedTemplates;
+  const isMissing = !kind && namedTemplates.data && !template;
   return (
     <SettingsLayout
       current="templates"
@@ -40,11 +40,11 @@ export default function ReportTemplatesPage(): ReactNode {
     >
       <TemplateTabs chosen={selected} named={named.data?.data ?? []} onChoose={(template) => setParams({ template })} />
       <ApplicationList />
-      {failed.isError && !failed.data ? (
+      {templateQuery.isError && !templateQuery.data ? (
         <FailedState
-          error={failed.error}
-          title={failures.textOf('fetch', failed.error)}
-          onRetry={() => void failed.refetch()}
+          error={templateQuery.error}
+          title={failures.textOf('fetch', templateQuery.error)}
+          onRetry={() => void templateQuery.refetch()}
         />
       ) : template ? (
         <TemplateEditor key={selected} template={template} />

@@ -10,11 +10,15 @@ export function useNamedTemplates(workspaceId: string) {
   return useCall(calls.listReportTemplates, { query: { workspaceId } });
 }
 
-/** Saves the edited template: the workspace's own of a kind, or a named one. */
+/** Saves a workspace template or a named template. */
 export function useSaveTemplate() {
-  const workspaceSaving = useSavingCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
-  const named = useSavingCall(calls.updateReportTemplate, ['reportTemplates']);
-  return { own: workspaceSaving.save, named: named.save, isSaving: workspaceSaving.isSaving || named.isSaving };
+  const workspaceMutation = useSavingCall(calls.saveWorkspaceTemplate, ['reportTemplates']);
+  const namedMutation = useSavingCall(calls.updateReportTemplate, ['reportTemplates']);
+  return {
+    saveWorkspaceTemplate: workspaceMutation.save,
+    saveNamedTemplate: namedMutation.save,
+    isSaving: workspaceMutation.isSaving || namedMutation.isSaving,
+  };
 }
 
 export function useCreateTemplate() {
@@ -43,7 +47,7 @@ export function useCustomMetrics(workspaceId: string) {
   return useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
 }
 
-/** Enough to choose from; others are found by searching. */
+/** The maximum number of options; others are found by searching. */
 const pickerSize = 50;
 
 export function useCampaignChoice(workspaceId: string, searchString: string, enabled: boolean) {
@@ -66,19 +70,19 @@ export function useTemplateTargets(
   return useCall(calls.listTemplateTargets, { query: { workspaceId, kind, searchString } }, { enabled });
 }
 
-interface PreviewAnswer {
+interface PreviewRequest {
   kind: TemplateKind;
   /** The group for a template of group reports, else the campaign. */
-  aboutId: string;
+  subjectId: string;
   content: TemplateContent;
   enabled: boolean;
 }
 
-export function useTemplatePreview(workspaceId: string, { kind, aboutId, content, enabled }: PreviewAnswer) {
-  const about = kind === 'group' ? { groupId: aboutId } : { campaignId: aboutId };
+export function useTemplatePreview(workspaceId: string, { kind, subjectId, content, enabled }: PreviewRequest) {
+  const subject = kind === 'group' ? { groupId: subjectId } : { campaignId: subjectId };
   return useCall(
     calls.previewReportTemplate,
-    { query: { workspaceId }, body: { ...content, kind, ...about } },
+    { query: { workspaceId }, body: { ...content, kind, ...subject } },
     { enabled },
   );
 }

@@ -38,29 +38,31 @@ interface SectionContentProps {
   content: TemplateContent;
   isLocked: boolean;
   /** The ids of the workspace's custom metrics. */
-  custom: readonly NamedMetric[];
+  customMetrics: readonly NamedMetric[];
   getLabel(shape: SectionShape): string;
   onChange(content: TemplateContent): void;
 }
 
-/** The texts and the card of a section; collapsed, so that the list of sections stays short. */
+/** The texts and card of a section, collapsed to keep the list of sections short. */
 export function SectionContent(props: SectionContentProps): ReactNode {
-  const { kind, section, content, isLocked, custom, getLabel, onChange } = props;
+  const { kind, section, content, isLocked, customMetrics, getLabel, onChange } = props;
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();
-  const [isSetting, setSetting] = useState(false);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   const { id, name, subTitle } = section;
-  const card = content.layout.find((each) => each.id === id);
+  const card = content.layout.find((entry) => entry.id === id);
   const shape = getShape(section, card);
-  const getName = (each: SectionShape): string => (each === 'pages' ? t(getItemKind(card)) : getLabel(each));
-  // If the section is named after its content, a second line would repeat the name.
+  const getName = (entry: SectionShape): string => (entry === 'pages' ? t(getItemKind(card)) : getLabel(entry));
+  // A section named after its content needs no second line.
   const hasOwnName = getName(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
-  const customIds = custom.map((metric) => metric.id);
-  const shapes = shapesByKind[kind].filter((each) => each !== 'customMetrics' || each === shape || custom.length > 0);
+  const customIds = customMetrics.map((metric) => metric.id);
+  const shapes = shapesByKind[kind].filter(
+    (entry) => entry !== 'customMetrics' || entry === shape || customMetrics.length > 0,
+  );
   return (
     <Disclosure
-      // Rendered only when opened: a key pressed in any field renders all sections.
+      // Rendered only when opened, because typing in any field re-renders all sections.
       isLazy
       summary={hasOwnName ? getName(shape) : t('content')}
       label={t('details', { name, shape: getName(shape) })}
@@ -79,13 +81,13 @@ export function SectionContent(props: SectionContentProps): ReactNode {
             max={kind === 'highlight' ? 1 : maxCardMetrics}
             metrics={card.metrics}
             isLocked={isLocked}
-            custom={custom}
+            customMetrics={customMetrics}
             onChange={(metrics) => onChange(changeMetrics(content, id, metrics))}
           />
         )}
         {isEmpty && <p className={classes.problem}>{t('metricsRequired')}</p>}
         {card && kind !== 'highlight' && hasCardSettings(shape) && !isLocked && (
-          <Button className={classes.setting ?? ''} icon={<SettingOutlined />} onClick={() => setSetting(true)}>
+          <Button className={classes.setting ?? ''} icon={<SettingOutlined />} onClick={() => setSettingsOpen(true)}>
             {t('cardSettings')}
           </Button>
         )}
@@ -93,22 +95,22 @@ export function SectionContent(props: SectionContentProps): ReactNode {
           <SectionTexts kind={kind} section={section} {...{ isLocked, subTitle, content, onChange }} />
         )}
       </div>
-      {isSetting && card && (
+      {areSettingsOpen && card && (
         <CardSettings
           {...{ workspaceId, section, card, period: lastDays() }}
-          onKeep={(kept) => {
-            const layout = withCard(content.layout, id, kept.card);
-            onChange({ ...changeSection(content, id, kept.section), layout });
-            setSetting(false);
+          onSave={(saved) => {
+            const layout = withCard(content.layout, id, saved.card);
+            onChange({ ...changeSection(content, id, saved.section), layout });
+            setSettingsOpen(false);
           }}
-          onClose={() => setSetting(false)}
+          onClose={() => setSettingsOpen(false)}
         />
       )}
     </Disclosure>
   );
 }
 
-/** The initial days when a card gets its own days. */
+/** The initial period of a card with custom dates. */
 function lastDays(): Period {
   const dayBack = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   return { from: dayBack(28), to: dayBack(1) };
@@ -156,17 +158,17 @@ interface MetricsFieldProps {
   max: number;
   metrics: readonly string[];
   isLocked: boolean;
-  custom: readonly NamedMetric[];
+  customMetrics: readonly NamedMetric[];
   onChange(metrics: string[]): void;
 }
 
-/** Chooses metrics by name and family, in the order in which they are shown. */
-function MetricsField({ label, max, metrics, isLocked, custom, onChange }: MetricsFieldProps): ReactNode {
+/** Select for metrics, grouped by family, in display order. */
+function MetricsField({ label, max, metrics, isLocked, customMetrics, onChange }: MetricsFieldProps): ReactNode {
   const { id: workspaceId } = useWorkspace();
   const t = useReportTemplateMessages();
   const families = useMetricOptions(workspaceId);
   const listedIds = new Set(families.flatMap(({ options }) => options.map(({ value }) => value)));
-  const otherCustomMetrics = custom
+  const otherCustomMetrics = customMetrics
     .filter(({ id }) => !listedIds.has(id))
     .map(({ id, name }) => ({ value: id, label: name }));
   const options =

@@ -37,8 +37,8 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
   const t = useReportTemplateMessages();
   const titleId = useId();
   const { id: workspaceId } = useWorkspace();
-  const custom = useCustomMetrics(workspaceId).data?.data ?? [];
-  const customIds = custom.map(({ id }) => id);
+  const customMetrics = useCustomMetrics(workspaceId).data?.data ?? [];
+  const customIds = customMetrics.map(({ id }) => id);
   const sections = listedSections(content);
   const getLabel = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
   return (
@@ -49,17 +49,17 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
       <ol className={classes.sections}>
         {sections.map((section, index) => {
           const { id, name, hidden } = section;
-          const isNameless = name.trim() === '';
+          const isNameMissing = name.trim() === '';
           return (
             <li key={id} className={classes.section}>
               <div className={classes.row}>
                 <Input
                   aria-label={t('sectionName', { number: index + 1 })}
-                  aria-invalid={isNameless}
+                  aria-invalid={isNameMissing}
                   value={name}
                   maxLength={120}
                   disabled={isLocked}
-                  status={isNameless ? 'error' : ''}
+                  status={isNameMissing ? 'error' : ''}
                   onChange={({ target }) => onChange(changeSection(content, id, { name: target.value }))}
                 />
                 <Switch
@@ -91,13 +91,13 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
                   />
                 </span>
               </div>
-              {isNameless && <p className={classes.problem}>{t('sectionNameRequired')}</p>}
+              {isNameMissing && <p className={classes.problem}>{t('sectionNameRequired')}</p>}
               <SectionContent
                 kind={kind}
                 section={section}
                 content={content}
                 isLocked={isLocked}
-                custom={custom}
+                customMetrics={customMetrics}
                 getLabel={getLabel}
                 onChange={onChange}
               />

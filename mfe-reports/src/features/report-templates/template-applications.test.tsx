@@ -36,7 +36,7 @@ function open(applications: TemplateApplication[], access: 'owner' | 'viewer' = 
   return { host, server };
 }
 
-test('an earlier application is listed with its author and its reports, and can be undone', async () => {
+test('an application is listed with its author and reports, and can be undone', async () => {
   const { host, server } = open([weekly]);
   const row = await screen.findByRole('listitem', { name: 'Weekly' });
   expect(row).toHaveTextContent('2 highlights, by Grace');
@@ -48,14 +48,14 @@ test('an earlier application is listed with its author and its reports, and can 
   await userEvent.click(within(row).getByRole('button', { name: 'Undo Weekly' }));
   await waitFor(() =>
     expect(host.messages).toEqual([
-      'success: 1 highlight is as it was',
+      'success: 1 highlight restored',
       'error: Edited since, so left unchanged: Autumn · Default Report',
     ]),
   );
   expect(server.requestsOf(calls.undoReportTemplate)[0]?.params).toEqual({ id: weekly.id });
 });
 
-test('the latest applications are shown, the rest on demand', async () => {
+test('older applications are shown on request', async () => {
   open(
     ['1', '2', '3', '4'].map((each) => ({
       ...weekly,

@@ -21,7 +21,7 @@ const getShapes = ({ sort, layout }: TemplateContent): SectionShape[] =>
     ),
   );
 
-test('every shape can be added, can be stored in a report, and is recognized again', () => {
+test('every shape can be added, is valid in a report and is detected again', () => {
   const allShapes = sectionShapes.reduce((content, shape) => addSection(content, shape, shape, customIds), empty);
   expect(templateContentSchema.safeParse(allShapes).success).toBe(true);
   expect(getShapes(allShapes)).toEqual(sectionShapes);

@@ -111,14 +111,15 @@ export function getCard(id: string, shape: SectionShape, metrics: string[]): Car
  * The metrics of a section that changes to a shape: its current ones, as far as they fit.
  * @param customIds the ids of the workspace's custom metrics
  */
-function metricsFor(shape: SectionShape, present: readonly string[], customIds: readonly string[]): string[] {
+function metricsFor(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
   const getMediaType = (metric: string) => factMediaTypeOf(metric);
-  if (shape === 'links') return present.some((id) => getMediaType(id) === 'link') ? [...present] : ['link_clicks'];
+  if (shape === 'links')
+    return currentMetrics.some((id) => getMediaType(id) === 'link') ? [...currentMetrics] : ['link_clicks'];
   if (shape === 'customMetrics') {
-    const customMetrics = present.filter((id) => customIds.includes(id));
+    const customMetrics = currentMetrics.filter((id) => customIds.includes(id));
     return customMetrics.length > 0 ? customMetrics : customIds.slice(0, maxCardMetrics);
   }
-  const remaining = present.filter((id) => getMediaType(id) !== 'link' && !customIds.includes(id));
+  const remaining = currentMetrics.filter((id) => getMediaType(id) !== 'link' && !customIds.includes(id));
   return remaining.length > 0 ? remaining : ['web_pageviews'];
 }
 
@@ -158,10 +159,10 @@ export function changeMetrics(content: TemplateContent, id: string, metrics: str
   const card = content.layout.find((each) => each.id === id);
   const section = content.sort.find((each) => each.id === id);
   if (!card || !section) return content;
-  const isOtherFamily = factMediaTypeOf(metrics[0] ?? '') !== factMediaTypeOf(card.metrics[0] ?? '');
+  const hasNewFamily = factMediaTypeOf(metrics[0] ?? '') !== factMediaTypeOf(card.metrics[0] ?? '');
   const { orderBy, ...rest } = card;
   const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
-  const next = isOtherFamily && metrics.length > 0 ? getCard(id, getShape(section, card), metrics) : reducedCard;
+  const next = hasNewFamily && metrics.length > 0 ? getCard(id, getShape(section, card), metrics) : reducedCard;
   return { ...content, layout: withCard(content.layout, id, next) };
 }
 
@@ -191,10 +192,10 @@ export const listedSections = ({ sort }: TemplateContent): TemplateSection[] =>
   sort.filter(({ id }) => id !== coverSectionId);
 
 /** Moves a section by one position; no effect at either end. */
-export function moveSection(content: TemplateContent, id: string, by: -1 | 1): TemplateContent {
+export function moveSection(content: TemplateContent, id: string, offset: -1 | 1): TemplateContent {
   const visibleSections = listedSections(content);
   const cover = content.sort.filter((section) => section.id === coverSectionId);
-  const to = visibleSections.findIndex((section) => section.id === id) + by;
+  const to = visibleSections.findIndex((section) => section.id === id) + offset;
   return { ...content, sort: [...cover, ...movedSection(visibleSections, id, to)] };
 }
 

@@ -17,7 +17,7 @@ import { useTemplateDraft } from './use-template-draft.ts';
 export function TemplateEditor({ template }: { template: ReportTemplate }): ReactNode {
   const t = useReportTemplateMessages();
   const isLocked = !useMayChange(template);
-  const { draft, isChanged, isSaving, question, change, save, drop, conflict } = useTemplateDraft(template);
+  const { draft, isChanged, isSaving, leaveDialog, change, save, discard, conflict } = useTemplateDraft(template);
   const [isApplying, setApplying] = useState(false);
   const [application, setApplication] = useState<TemplateApplication>();
   const { access } = useWorkspace();
@@ -26,7 +26,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
   const mayApply = mayAct(access, 'edit');
   return (
     <div className={classes.editor}>
-      {question}
+      {leaveDialog}
       <div className={classes.form}>
         {isLocked && <LockedNotice isNamed={isNamed} />}
         {application && <AppliedNotice application={application} onClose={() => setApplication(undefined)} />}
@@ -62,7 +62,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
           isSaving={isSaving}
           isSavable={isSavable}
           onSave={() => void save()}
-          onReset={drop}
+          onReset={discard}
         />
       </div>
       <TemplatePreview kind={template.kind} content={draft} />

@@ -75,7 +75,7 @@ function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 
   const nameId = useId();
   const clientId = useId();
   const helpId = useId();
-  const isNameless = draft.name.trim() === '';
+  const isNameMissing = draft.name.trim() === '';
   return (
     <>
       <div>
@@ -87,11 +87,11 @@ function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 
           value={draft.name}
           maxLength={120}
           disabled={isLocked}
-          aria-invalid={isNameless}
-          status={isNameless ? 'error' : ''}
+          aria-invalid={isNameMissing}
+          status={isNameMissing ? 'error' : ''}
           onChange={({ target }) => onChange({ ...draft, name: target.value })}
         />
-        {isNameless && <p className={classes.problem}>{t('nameRequired')}</p>}
+        {isNameMissing && <p className={classes.problem}>{t('nameRequired')}</p>}
       </div>
       <div>
         <label htmlFor={clientId} className={classes.label}>

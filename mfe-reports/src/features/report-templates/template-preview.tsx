@@ -20,8 +20,8 @@ import classes from './report-templates.module.css';
 import { useCampaignChoice, useGroupChoice, useTemplatePreview } from './report-templates.queries.ts';
 import { isComplete } from './template-content.model.ts';
 
-/** The preview is requested again once typing pauses. */
-const pauseMs = 500;
+/** Debounces the preview while the user types. */
+const previewDelayMs = 500;
 
 interface TemplatePreviewProps {
   kind: TemplateKind;
@@ -57,20 +57,20 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
   const { navigate } = useHost();
   const { id: workspaceId, slug } = useWorkspace();
   const [search, setSearch] = useState('');
-  const debouncedSearch = useDebouncedValue(search, pauseMs);
+  const debouncedSearch = useDebouncedValue(search, previewDelayMs);
   const isGroup = kind === 'group';
   const campaigns = useCampaignChoice(workspaceId, debouncedSearch, !isGroup);
   const groups = useGroupChoice(workspaceId, debouncedSearch, isGroup);
   const choices: readonly { id: string; name: string }[] = (isGroup ? groups.data?.data : campaigns.data?.data) ?? [];
-  const [chosen, setChosen] = useState<string>();
-  const aboutId = chosen ?? choices[0]?.id ?? '';
-  const debouncedContent = useDebouncedValue(content, pauseMs);
+  const [selectedId, setSelectedId] = useState<string>();
+  const subjectId = selectedId ?? choices[0]?.id ?? '';
+  const debouncedContent = useDebouncedValue(content, previewDelayMs);
   const isReady = isComplete(debouncedContent);
   const preview = useTemplatePreview(workspaceId, {
     kind,
-    aboutId,
+    subjectId,
     content: debouncedContent,
-    enabled: isReady && aboutId !== '',
+    enabled: isReady && subjectId !== '',
   });
 
   if ((isGroup ? groups : campaigns).data?.meta.unfilteredTotal === 0) {
@@ -95,9 +95,9 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
         <Select
           aria-labelledby={labelId}
           showSearch={{ filterOption: false, onSearch: setSearch }}
-          value={aboutId || null}
+          value={subjectId || null}
           options={options}
-          onChange={setChosen}
+          onChange={setSelectedId}
           className={classes.campaign ?? ''}
         />
       </div>
@@ -120,7 +120,7 @@ interface PreviewedPageProps {
   preview: CallOutput<typeof calls.previewReportTemplate>;
 }
 
-/** Its charts are not drawn again on each key press in a field beside it. */
+/** Memoized, so that typing in the fields beside it does not redraw its charts. */
 const PreviewedPage = memo(function PreviewedPage({ preview }: PreviewedPageProps): ReactNode {
   if (preview.highlight) return <HighlightView highlight={preview.highlight} cards={preview.cards} />;
   return <ReportView isPart {...preview} period={preview.cards[0]?.meta.period ?? preview.report.date} />;

@@ -14,23 +14,23 @@ const toDraft = (template: ReportTemplate): TemplateDraft => ({
 });
 
 /**
- * The edits of a template, until they are saved or discarded. A conflicting save by somebody else is shown beside them.
+ * The unsaved edits of a template. If another user has saved in the meantime, `conflict` has their version.
  */
 export function useTemplateDraft(template: ReportTemplate) {
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();
   const { messages } = useHost();
   const failures = useFailures('reports');
-  const saving = useSaveTemplate();
-  const work = useUnsavedWork();
+  const saveMutation = useSaveTemplate();
+  const unsavedWork = useUnsavedWork();
   const [editedDraft, setEditedDraft] = useState<TemplateDraft>();
   const [theirs, setTheirs] = useState<ReportTemplate>();
   const draft = editedDraft ?? toDraft(template);
 
-  const drop = () => {
+  const discard = () => {
     setEditedDraft(undefined);
     setTheirs(undefined);
-    work.settle();
+    unsavedWork.settle();
   };
 
   const save = async (version: number = template.version): Promise<void> => {
@@ -38,9 +38,13 @@ export function useTemplateDraft(template: ReportTemplate) {
     const query = { workspaceId };
     try {
       await (template.id === null
-        ? saving.own({ params: { kind: template.kind }, query, body: { ...content, version } })
-        : saving.named({ params: { id: template.id }, query, body: { ...content, name, clientId, version } }));
-      drop();
+        ? saveMutation.saveWorkspaceTemplate({ params: { kind: template.kind }, query, body: { ...content, version } })
+        : saveMutation.saveNamedTemplate({
+            params: { id: template.id },
+            query,
+            body: { ...content, name, clientId, version },
+          }));
+      discard();
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, reportTemplateSchema);
@@ -52,21 +56,21 @@ export function useTemplateDraft(template: ReportTemplate) {
   return {
     draft,
     isChanged: editedDraft !== undefined,
-    isSaving: saving.isSaving,
-    question: work.question,
+    isSaving: saveMutation.isSaving,
+    leaveDialog: unsavedWork.question,
     change: (next: TemplateDraft) => {
       setEditedDraft(next);
-      work.touch();
+      unsavedWork.touch();
     },
     save: () => save(),
-    drop,
+    discard,
     conflict: theirs && {
       theirs: toDraft(theirs),
       keepMine: () => {
         setTheirs(undefined);
         void save(theirs.version);
       },
-      takeTheirs: drop,
+      takeTheirs: discard,
     },
   };
 }

@@ -2,7 +2,7 @@ import type { TemplateKind } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useUndoTemplate } from './report-templates.queries.ts';
-import { useCountText } from './use-count-of.ts';
+import { useCountText } from './use-count-text.ts';
 
 /** Undoes the application of a template, and shows the result for its reports. */
 export function useUndo() {

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import { useIssuerKeys } from './report-versions.queries.ts';
 
-/**
- * Says whether an offline copy is signed with one of the issuer's keys. The key may be newer than that of the version.
- */
+/** Whether an offline copy was signed with one of the issuer's keys, which may be newer than the version's key. */
 export function CopyKey({ id }: { id: string }): ReactNode {
   const t = useReportVersionsMessages();
   const { locale } = useUiSettings();

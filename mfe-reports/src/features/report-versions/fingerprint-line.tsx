@@ -2,21 +2,21 @@ import { Disclosure } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
-import { verifyAddress, verifyPath } from './verify-address.ts';
+import { getVerifyPath, verifyPath } from './verify-path.ts';
 
-/** The fingerprint of the displayed version, and the address at which anyone can verify it. */
+/** The fingerprint of the displayed version, and the URL where anyone can verify it. */
 export function FingerprintLine({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useReportVersionsMessages();
-  const address = `${window.location.origin}${verifyPath}`;
+  const url = `${window.location.origin}${verifyPath}`;
   return (
     <footer className={classes.fingerprint} data-report-part="fingerprint">
       <span>{t('printed', { fingerprint })}</span>
-      <a href={verifyAddress(fingerprint)}>{t('printedHow', { address })}</a>
+      <a href={getVerifyPath(fingerprint)}>{t('printedHow', { url })}</a>
     </footer>
   );
 }
 
-/** The same for the screen, at the end of the page and collapsed, because few readers need the 64 digits. */
+/** The on-screen variant, collapsed because few readers need the fingerprint. */
 export function FingerprintDetails({ fingerprint }: { fingerprint: string }): ReactNode {
   const t = useReportVersionsMessages();
   return (

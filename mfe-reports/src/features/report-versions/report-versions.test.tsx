@@ -93,7 +93,7 @@ describe('verification', () => {
     return server;
   };
 
-  test('of a fingerprint in the URL happens immediately', async () => {
+  test('starts immediately if the URL has a fingerprint', async () => {
     open({}, `/reports/verify?fingerprint=${fingerprint}`);
     expect(await screen.findByText('This version was issued here')).toBeVisible();
     expect(screen.getByText('Daily Planet')).toBeVisible();
@@ -101,16 +101,16 @@ describe('verification', () => {
   });
 
   test.each([
-    ['bbbb', 'The offline copy is signed here, with key bbbb'],
-    ['aaaa', /^The offline copy is signed here, with key aaaa, which signed until Nov 03, 2026/],
+    ['bbbb', 'The offline copy was signed here with key bbbb'],
+    ['aaaa', /^The offline copy was signed here with key aaaa, which was in use until Nov 03, 2026/],
     ['cccc', 'Key cccc of the offline copy does not belong to this installation. Do not rely on the copy.'],
-  ])('of an offline copy says whether key %p belongs to this installation', async (key, sentence) => {
+  ])('shows whether key %p of an offline copy belongs to this installation', async (key, sentence) => {
     open({}, `/reports/verify?fingerprint=${fingerprint}&key=${key}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByText('This version was issued here')).toBeVisible();
   });
 
-  test('accepts a fingerprint with spaces, and refuses anything that is not a fingerprint', async () => {
+  test('accepts a fingerprint with spaces and rejects invalid input', async () => {
     const server = open({ issued: null });
     const field = screen.getByLabelText('Fingerprint');
     fireEvent.change(field, { target: { value: 'no fingerprint' } });
@@ -122,7 +122,7 @@ describe('verification', () => {
     expect(server.requestsOf(calls.verifyReportVersion)[0]?.body).toEqual({ fingerprint });
   });
 
-  test('of a changed file says so', async () => {
+  test('detects a changed file', async () => {
     open({ isIntact: false, isSigned: false, issued: null });
     const file = new File([JSON.stringify({ document: { number: 7 }, seal })], 'version.json');
     fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });

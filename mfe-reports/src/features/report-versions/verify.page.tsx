@@ -49,7 +49,7 @@ export default function VerifyPage(): ReactNode {
     else setVerdict('notAFile');
   };
 
-  // A link, for example in a PDF, contains the fingerprint.
+  // Links, for example in PDFs, contain the fingerprint.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
@@ -69,14 +69,14 @@ export default function VerifyPage(): ReactNode {
       >
         <Form.Item
           name="fingerprint"
-          label={t('typed')}
-          extra={t('typedHelp')}
+          label={t('fingerprintLabel')}
+          extra={t('fingerprintHelp')}
           rules={[
             {
               validator: (_, typed = '') =>
                 fingerprintSchema.safeParse(withoutSpaces(typed)).success
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('typedWrong'))),
+                  : Promise.reject(new Error(t('fingerprintInvalid'))),
             },
           ]}
           validateTrigger="onSubmit"

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 import { useReportVersions } from './report-versions.queries.ts';
-import { verifyAddress } from './verify-address.ts';
+import { getVerifyPath } from './verify-path.ts';
 
 interface VersionListProps {
   reportId: string;
@@ -79,7 +79,7 @@ function VersionItem({ version, onDownload }: { version: ReportVersion; onDownlo
         <>
           <CopyField label={t('fingerprint', { number })} value={seal.fingerprint} />
           <div className={classes.head}>
-            <Link to={verifyAddress(seal.fingerprint)}>{t('verify')}</Link>
+            <Link to={getVerifyPath(seal.fingerprint)}>{t('verify')}</Link>
             <Button size="small" icon={<DownloadOutlined />} onClick={onDownload}>
               {t('file')}
             </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReportChangesPart } from './report-changes.tsx';
+import { ReportChangesSection } from './report-changes.tsx';
 import classes from './report-versions.module.css';
 import { VersionList } from './version-list.tsx';
 
@@ -13,7 +13,7 @@ interface VersionsTabProps {
 export function VersionsTab(props: VersionsTabProps): ReactNode {
   return (
     <div className={classes.parts}>
-      <ReportChangesPart reportId={props.reportId} workspaceId={props.workspaceId} />
+      <ReportChangesSection reportId={props.reportId} workspaceId={props.workspaceId} />
       <VersionList {...props} />
     </div>
   );

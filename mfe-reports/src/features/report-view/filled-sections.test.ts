@@ -26,7 +26,7 @@ test('readers do not see sections that contain only an empty-state message', () 
   expect(getDisplays(getFilledSections(shown))).toEqual([]);
 });
 
-test('readers see such a section with a text or with content', () => {
+test('readers see these sections if they have text or content', () => {
   const report = numberedReport({ sort: [section('goals', [note]), section('creators')] });
   const shown = { report, cards: [], parts: { ...noParts, creators: [creator] } };
   expect(getDisplays(getFilledSections(shown))).toEqual(['goals', 'creators']);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Shows a section of the page. The page's base URL is the root, so a bare fragment would leave the report. */
+/** Scrolls to a section. A plain fragment link would leave the report, because the page's base URL is the root. */
 export function goToSection(event: MouseEvent, sectionId: string): void {
   event.preventDefault();
   const section = document.getElementById(sectionId);

@@ -1,16 +1,16 @@
 import type { GoalReport } from '@reportage/contracts';
 import { formatNumber, type Locale, microsInUnit } from '@reportage/format';
 
-/** Goals express money in units of its currency, numbers and charts in micros. */
+/** Converts goal values: goals store money in currency units, charts and formatters use micros. */
 export const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-export const writeNumber = (
+export const formatGoalNumber = (
   value: number | null,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
 ): string => formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
-/** Exact digits of what is expected or forecast would suggest false precision. */
+/** Rounds expected and forecast counts, because exact digits would suggest false precision. */
 export const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>
   (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;

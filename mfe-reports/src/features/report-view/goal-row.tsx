@@ -9,7 +9,7 @@ import {
 import { formatNumber } from '@reportage/format';
 import { StatusChip, useUiSettings, VerdictBar } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { writeNumber } from './goal-numbers.ts';
+import { formatGoalNumber } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
@@ -25,7 +25,7 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
   const { locale } = useUiSettings();
   const percent = Math.min(100, Math.max(0, goal.progress));
   const { filled, mark } = getBarShares(goal);
-  const quantity = writeNumber(goal.quantity, goal, locale);
+  const quantity = formatGoalNumber(goal.quantity, goal, locale);
   return (
     <li className={classes.row}>
       <span className={classes.name} dir="auto">
@@ -41,7 +41,7 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
         />
       </div>
       <span className={classes.value}>
-        <strong>{writeNumber(goal.actual, goal, locale)}</strong>{' '}
+        <strong>{formatGoalNumber(goal.actual, goal, locale)}</strong>{' '}
         <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
       </span>
       <span className={classes.state}>

@@ -34,7 +34,7 @@ test('each goal is a row with its value, its target, and the state that members 
   expect(screen.queryByText(/^as of/)).toBeNull();
 });
 
-test('frozen numbers say when they were frozen, unless the set was over by then', () => {
+test('frozen numbers show their time, unless the goal set had already ended', () => {
   const { unmount } = open('2026-11-15T12:00:00.000Z');
   expect(screen.getByText('as of Nov 15, 2026, 12:00')).toBeVisible();
   unmount();

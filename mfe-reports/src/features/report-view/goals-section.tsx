@@ -2,7 +2,7 @@ import { type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@repo
 import { dayInZone, formatDay, formatInstant, formatNumber, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { GoalDrawing, type NumbersDay } from './goal-drawing.tsx';
+import { GoalChart, type NumbersDay } from './goal-chart.tsx';
 import { GoalChip, GoalRow } from './goal-row.tsx';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -10,7 +10,7 @@ import { useReportViewMessages } from './report-view.messages.ts';
 interface GoalsSectionProps {
   sets: readonly GoalSetReport[];
   timezone: string;
-  /** When the numbers were frozen; absent for live numbers. */
+  /** When the numbers were frozen; omitted for live numbers. */
   publishedAt?: string | undefined;
   isPrinted: boolean;
   onChartDrawn?(): void;
@@ -21,7 +21,7 @@ export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
   sets.reduce((sum, { goals }) => sum + goals.length, 0);
 
 /** The goals of a report's campaigns: what was reached, what is expected, and the forecast. */
-export function GoalsSection({ sets, timezone, publishedAt, ...drawing }: GoalsSectionProps): ReactNode {
+export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: GoalsSectionProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const today = dayInZone(new Date(), timezone);
@@ -38,15 +38,15 @@ export function GoalsSection({ sets, timezone, publishedAt, ...drawing }: GoalsS
     .filter(({ goals }) => goals.length > 0)
     .map((set, index) => (
       <div key={index} className={classes.set}>
-        <SetHead set={set} asOf={set.endDate < day ? null : asOf} />
+        <SetHeader set={set} asOf={set.endDate < day ? null : asOf} />
         <ul className={classes.rows}>
-          {set.goals.map((goal, at) => (
-            <GoalRow key={at} goal={goal} />
+          {set.goals.map((goal, goalIndex) => (
+            <GoalRow key={goalIndex} goal={goal} />
           ))}
         </ul>
-        <div className={classes.drawings}>
-          {set.goals.map((goal, at) => (
-            <GoalDrawing key={at} goal={goal} numbersDay={numbersDay} {...drawing} />
+        <div className={classes.charts}>
+          {set.goals.map((goal, goalIndex) => (
+            <GoalChart key={goalIndex} goal={goal} numbersDay={numbersDay} {...chartProps} />
           ))}
         </div>
       </div>
@@ -54,7 +54,7 @@ export function GoalsSection({ sets, timezone, publishedAt, ...drawing }: GoalsS
 }
 
 /** A set's name and days, how much of its targets is reached, and its state. */
-function SetHead({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
+function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const state = getGoalState(set.progressStatus, getKindOfAll(set.goals));

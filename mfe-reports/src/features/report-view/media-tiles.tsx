@@ -23,7 +23,7 @@ export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactN
       <ul className={classes.tiles}>
         {card.rows.map(([name, ...numbers], index) => {
           const item = media.get(card.rowMedia?.[index] ?? '');
-          const isTyped = card.rowKinds?.[index] === 'custom';
+          const isManual = card.rowKinds?.[index] === 'custom';
           return (
             <li key={index}>
               <TilePicture address={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
@@ -35,7 +35,7 @@ export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactN
                   <MediaAddress address={item.address} />
                 </p>
               )}
-              {isTyped && <p className={classes.address}>{t('typedRow')}</p>}
+              {isManual && <p className={classes.address}>{t('manualRow')}</p>}
               <dl>
                 {columns.slice(1).map((column, at) => (
                   <div key={column.id}>

@@ -1,6 +1,6 @@
 import type { ReportSection } from '@reportage/contracts';
 import type { ReactNode } from 'react';
-import { CoverHead } from './cover-head.tsx';
+import { CoverHeader } from './cover-header.tsx';
 import { goToSection } from './go-to-section.ts';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -23,7 +23,7 @@ export function ReportCover({ report, period, contents, fields, isPart = false }
   // In the report's own period, future days are included, too.
   const shownPeriod = period.from === report.date.from && period.to < report.date.to ? report.date : period;
   return (
-    <CoverHead
+    <CoverHeader
       report={report}
       clientLogo={pictures?.clientLogo ?? null}
       banner={pictures?.coverImage ?? workspace.banner}
@@ -47,6 +47,6 @@ export function ReportCover({ report, period, contents, fields, isPart = false }
           </ol>
         </nav>
       )}
-    </CoverHead>
+    </CoverHeader>
   );
 }

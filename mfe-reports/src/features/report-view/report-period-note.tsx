@@ -7,14 +7,11 @@ import classes from './report-view.module.css';
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Whether the report shows its own period, which has days to come; the note below its cover says so. */
+/** Whether the report shows its own period and that includes future days. */
 export const isInProgress = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): boolean =>
   period.from === report.date.from && period.to < report.date.to;
 
-/**
- * Lists the days of the report's own period that have not begun, so that they are not mistaken for days without
- * numbers.
- */
+/** Lists the future days of the report's own period, so that they are not mistaken for days without numbers. */
 export function ReportPeriodNote({ report, period }: Pick<ShownReport, 'report' | 'period'>): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -8,12 +8,12 @@ import { ReportFilters } from './report-filters.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import { getContents, getFilledSections, hasCover, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
-import { type SectionDrawing, SectionView } from './section-view.tsx';
+import { SectionView, type SectionViewOptions } from './section-view.tsx';
 
-interface ReportViewProps extends ShownReport, Partial<Omit<SectionDrawing, 'shown'>> {
+interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shown'>> {
   /** Shown within another screen, such as the preview of a template. */
   isPart?: boolean;
-  /** For readers who cannot change it: no hints for its author. */
+  /** Hides the hints for authors. */
   isForGuest?: boolean;
   /** Shown below everything else. */
   children?: ReactNode;
@@ -74,11 +74,11 @@ export function ReportView(props: ReportViewProps): ReactNode {
 }
 
 interface ReportNoticesProps extends ShownReport {
-  /** False if its filters are shown elsewhere. */
+  /** False if the filters are shown elsewhere. */
   hasFilters?: boolean;
   /** Whether there are hints for the author: neither in print nor for guests. */
   hasHints?: boolean;
-  /** Whether what the numbers do not include is one line, for guests. */
+  /** Whether the caveats are one line, for guests. */
   isBrief?: boolean;
 }
 

@@ -11,22 +11,22 @@ import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
 
-export interface SectionDrawing {
+export interface SectionViewOptions {
   shown: ShownReport;
   /** For print: no controls, charts rendered immediately. */
   isPrinted: boolean;
   /** Called once per rendered chart. */
   onChartDrawn?(): void;
-  /** Opens the lineage of a number; absent for guests and print. */
+  /** Opens the lineage of a number; omitted for guests and print. */
   onExplain?(number: TraceableNumber): void;
 }
 
-interface SectionViewProps extends SectionDrawing {
+interface SectionViewProps extends SectionViewOptions {
   section: ReportSection;
 }
 
 /** A section as readers see it: its name and texts, then its content. */
-export function SectionView({ section, ...drawing }: SectionViewProps): ReactNode {
+export function SectionView({ section, ...options }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
   return (
@@ -47,8 +47,8 @@ export function SectionView({ section, ...drawing }: SectionViewProps): ReactNod
           {section.subTitle}
         </p>
       )}
-      <SectionTexts section={section} {...drawing} />
-      <SectionBody section={section} {...drawing} />
+      <SectionTexts section={section} {...options} />
+      <SectionBody section={section} {...options} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
 
-test('a sentence about a part names that part when the lineage of its number is opened', () => {
+test('the lineage button of a sentence about a part includes the part’s name', () => {
   const period = { from: '2026-11-01', to: '2026-11-07' };
   const number = {
     metric: 'web_pageviews',

@@ -34,7 +34,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
       return (
         <p dir="auto">
           <InlineText html={block.data.text} />
-          {onExplain && block.data.numbers && <SpokenNumbers numbers={block.data.numbers} onExplain={onExplain} />}
+          {onExplain && block.data.numbers && <LinkedNumbers numbers={block.data.numbers} onExplain={onExplain} />}
         </p>
       );
     case 'header': {
@@ -76,7 +76,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
 type LabelledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
 
 /** Opens the lineage of the numbers that a sentence refers to. */
-function SpokenNumbers({
+function LinkedNumbers({
   numbers,
   onExplain,
 }: Required<Pick<TextBlocksProps, 'onExplain'>> & { numbers: readonly LabelledNumber[] }) {

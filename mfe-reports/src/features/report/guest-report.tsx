@@ -2,7 +2,7 @@ import { formatInstant } from '@reportage/format';
 import { useUser } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { Discussed } from '../report-discussion/discussed.tsx';
+import { ReportWithComments } from '../report-discussion/report-with-comments.tsx';
 import { useGuestDiscussion } from '../report-discussion/use-guest-discussion.ts';
 import { ExportActions } from '../report-export/export-actions.tsx';
 import { GuestGate } from '../report-guest/guest-gate.tsx';
@@ -15,7 +15,7 @@ import { usePreview } from './report.queries.ts';
 interface GuestReportProps {
   reportId: string;
   workspaceSlug: string;
-  /** Embedded in another site's page, so there is no sign-in. */
+  /** Whether it is embedded in another site, where there is no sign-in. */
   isEmbedded?: boolean;
 }
 
@@ -58,9 +58,9 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
               </div>
             </div>
             {discussion ? (
-              <Discussed discussion={discussion} shown={shown} buttonTarget={commentsTarget}>
+              <ReportWithComments discussion={discussion} shown={shown} buttonTarget={commentsTarget}>
                 {view}
-              </Discussed>
+              </ReportWithComments>
             ) : (
               view
             )}

@@ -2,7 +2,7 @@ import { mayAct, type Workspace } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { Discussed } from '../report-discussion/discussed.tsx';
+import { ReportWithComments } from '../report-discussion/report-with-comments.tsx';
 import { useMemberDiscussion } from '../report-discussion/use-member-discussion.ts';
 import { DraftState, ReportConflict } from '../report-edit/draft-state.tsx';
 import { useCommentaryDraft } from '../report-edit/use-commentary-draft.ts';
@@ -36,7 +36,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
   const [isEditing, setEditing] = useState(false);
   const [commentsTarget, setCommentsTarget] = useState<HTMLElement | null>(null);
   const [explainedNumber, setExplainedNumber] = useState<TraceableNumber | null>(null);
-  const question = useUnsavedDraft(draft.status);
+  const leaveDialog = useUnsavedDraft(draft.status);
   const discussion = useMemberDiscussion(reportId, workspace);
   const draftCommentary = useCommentaryDraft({ reportId, workspaceId: workspace.id, period });
 
@@ -92,7 +92,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
               />
             </>
           ) : (
-            <Discussed
+            <ReportWithComments
               discussion={discussion}
               buttonTarget={commentsTarget}
               shown={{ report: shownReport, cards: cards.data.cards }}
@@ -104,13 +104,13 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
                 {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
                 onExplain={setExplainedNumber}
               />
-            </Discussed>
+            </ReportWithComments>
           )}
         </div>
       ) : (
         <FailedState title={t('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />
       )}
-      {question}
+      {leaveDialog}
       <LineageDrawer
         workspaceId={workspace.id}
         reportId={reportId}

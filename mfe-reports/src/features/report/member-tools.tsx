@@ -33,7 +33,7 @@ interface MemberToolsProps {
   commentsRef(element: HTMLElement | null): void;
 }
 
-const samePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
+const samePeriod = (first: Period, second: Period): boolean => first.from === second.from && first.to === second.to;
 
 /**
  * The period, and the actions on the report. On a phone they are one row, with one button and a menu of the others, and

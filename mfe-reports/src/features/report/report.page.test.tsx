@@ -15,7 +15,7 @@ import { numberedCards, numberedNumbers, numberedReport } from '../../testing/sa
 import ReportPage from './report.page.tsx';
 
 const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
-const address = `/daily-planet/${report.id}`;
+const url = `/daily-planet/${report.id}`;
 
 const createMemberServer = () =>
   new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => numberedNumbers);
@@ -31,7 +31,7 @@ const loadLineageStandIn = async () => ({
 
 function open(
   server: FakeServer,
-  { guest = false, path = address, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
+  { guest = false, path = url, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
 ) {
   const workspace = sampleWorkspace({ access });
   const host = guest
@@ -62,7 +62,7 @@ proves(['R05'], 'the URL with advertiser and campaign shows the same report', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-proves(['R20'], 'nothing of the report is shown until the report and its numbers are loaded', async () => {
+proves(['R20'], 'the report is not shown until it and its numbers are loaded', async () => {
   const server = createMemberServer();
   const resolvers: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
@@ -83,7 +83,7 @@ proves(['R20'], 'nothing of the report is shown until the report and its numbers
 
 proves(['R40'], 'the cover has heading, client logo and a list of contents, which can be hidden', async () => {
   const clientLogo = 'https://acme.example/logo.png';
-  const pictures = { coverImage: null, clientLogo: '/api/pictures?address=logo&signature=s' };
+  const pictures = { coverImage: null, clientLogo: '/api/pictures?url=logo&signature=s' };
   let stored = { ...report, cover: { ...report.cover, clientLogo }, pictures };
   const server = createMemberServer()
     .on(calls.getReport, () => stored)
@@ -128,7 +128,7 @@ test('only web URLs become links', async () => {
 
 test('the period in the URL is requested', async () => {
   const server = createMemberServer();
-  open(server, { path: `${address}?from=2026-11-01&to=2026-11-02` });
+  open(server, { path: `${url}?from=2026-11-01&to=2026-11-02` });
   await screen.findByRole('heading', { level: 1 });
   expect(server.requestsOf(calls.queryReportCards)[0]?.body).toEqual({
     period: { from: '2026-11-01', to: '2026-11-02' },
@@ -152,7 +152,7 @@ proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, rea
   expect(screen.getByRole('button', { name: /Export CSV/ })).toBeEnabled();
 });
 
-test('a guest sees the fingerprint only on request', async () => {
+test('the fingerprint is collapsed for guests', async () => {
   const fingerprint = 'ab'.repeat(32);
   open(
     new FakeServer().on(calls.previewReport, () => ({
@@ -168,7 +168,7 @@ test('a guest sees the fingerprint only on request', async () => {
   expect(details).toHaveTextContent(`Fingerprint of this version (SHA-256): ${fingerprint}`);
 });
 
-test('a link that is off says so and offers to sign in', async () => {
+test('an inactive link shows a message and offers to sign in', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
     { guest: true },
@@ -178,7 +178,7 @@ test('a link that is off says so and offers to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('to a guest, a report that does not exist looks like a link that is off', async () => {
+test('guests see the same message for a missing report as for an inactive link', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('notFound')),
     { guest: true },
@@ -187,7 +187,7 @@ test('to a guest, a report that does not exist looks like a link that is off', a
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
-test('an open page closes as soon as one of its requests is refused', async () => {
+test('an open page is closed when one of its requests is rejected', async () => {
   let isOpen = true;
   const server = new FakeServer()
     .on(calls.previewReport, () =>
@@ -231,11 +231,11 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
-  expect(await within(drawer).findByLabelText('Guest address')).toHaveTextContent(`http://localhost${address}`);
+  expect(await within(drawer).findByLabelText('Guest address')).toHaveTextContent(`http://localhost${url}`);
   expect(host.messages).toEqual(['success: Report is published']);
 });
 
-proves(['R63'], 'lists are hidden from guests and shown again where the report is shared', async () => {
+proves(['R63'], 'the share drawer hides lists from guests and shows them again', async () => {
   let stored = numberedReport();
   const server = createMemberServer()
     .on(calls.getReport, () => stored)
@@ -264,7 +264,7 @@ const cardsWithHole = numberedCards.map((card) => ({
 }));
 const missing = /: Oct 05, 2026 – Oct 07, 2026$/;
 
-test('missing days are listed once at the top and on each affected card, and publishing warns of them', async () => {
+test('missing days are listed at the top, on each affected card and before publishing', async () => {
   const server = createMemberServer().on(calls.queryReportCards, () => ({ ...numberedNumbers, cards: cardsWithHole }));
   open(server.on(calls.getReport, () => numberedReport()));
   const note = (await screen.findByText('Some days are missing from this report')).closest<HTMLElement>(
@@ -274,10 +274,10 @@ test('missing days are listed once at the top and on each affected card, and pub
   expect(screen.getAllByText(/^Incomplete: Oct 05, 2026 – Oct 07, 2026 of/).length).toBeGreaterThan(1);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
-  expect(await within(drawer).findByText('Publishing would freeze missing days')).toBeVisible();
+  expect(await within(drawer).findByText('Some days would be missing from the published version')).toBeVisible();
 });
 
-test('a guest is also informed of missing days, in one line with the days on demand', async () => {
+test('guests see a one-line notice of missing days, with collapsed details', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
     ...numberedNumbers,
@@ -371,9 +371,9 @@ proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retrie
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const heading = await screen.findByRole('textbox', { name: 'Cover heading' });
-  fireEvent.change(heading, { target: { value: 'Kept words' } });
+  fireEvent.change(heading, { target: { value: 'Kept text' } });
   await waitFor(() => expect(host.messages).toEqual(['error: Auto save error!']));
-  expect(heading).toHaveValue('Kept words');
+  expect(heading).toHaveValue('Kept text');
   server.on(calls.updateReport, ({ body }) => ({ ...report, ...(body as Partial<typeof report>), version: 2 }));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(await screen.findByText('All changes are saved')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { GuestEntrance } from '../report-guest/guest-key.tsx';
+import { GuestAccessProvider } from '../report-guest/guest-access.tsx';
 import { GuestPreview, guestPreviewParam } from '../report-guest/guest-preview.tsx';
 import { GuestReport } from './guest-report.tsx';
 import { MemberReport } from './lazy-member-report.tsx';
@@ -27,9 +27,9 @@ export default function ReportPage(): ReactNode {
     case 'guest':
     case 'failed':
       return (
-        <GuestEntrance>
+        <GuestAccessProvider>
           <GuestReport key={reportId} reportId={reportId} workspaceSlug={state.slug} />
-        </GuestEntrance>
+        </GuestAccessProvider>
       );
     default:
       return <ReportSkeleton />;

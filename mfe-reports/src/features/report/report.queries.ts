@@ -1,9 +1,9 @@
 import { useCall } from '@reportage/api';
 import { calls, type Period } from '@reportage/contracts';
 import { useState } from 'react';
-import { useGuestEntry } from '../report-guest/guest-key.tsx';
+import { useGuestAccess } from '../report-guest/guest-access.tsx';
 
-/** A guest's open page is closed within this time after its link was turned off, even without interaction. */
+/** How often a guest's page checks whether its link is still on. */
 export const guestRefreshMs = 60_000;
 export const cardsStaleAfterMs = 30_000;
 
@@ -19,9 +19,9 @@ export function useMemberReport(reportId: string, workspaceId: string, period: P
   return { report, cards };
 }
 
-/** The published version, or the one of a print link. However often it is refetched, a guest's visit counts once. */
+/** The published version, or that of a print link. Its visit id makes refetches count as one view. */
 export function usePreview(reportId: string, printToken: string | null) {
-  const { key } = useGuestEntry();
+  const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
   const query = printToken ? { printToken } : { ...key, visit, timezone };

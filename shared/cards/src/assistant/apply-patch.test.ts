@@ -59,7 +59,7 @@ describe('dimensions', () => {
     },
   );
 
-  proves(['I25'], 'with no slot left nothing changes, and the reason says to remove a dimension first', () => {
+  proves(['I25'], 'with no slot left nothing changes, and the note says to remove a dimension first', () => {
     const outcome = apply({ dimensions: elevenDimensions.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
     ]);
@@ -90,7 +90,7 @@ describe('dimensions', () => {
 
   proves(
     ['I23', 'I36', 'I37'],
-    'unknown dimensions, dates and dimensions of another source are left out, each with its reason',
+    'unknown dimensions, dates and dimensions of another source are skipped, each with a reason',
     () => {
       const outcome = apply({ dimensions: [] }, [
         { type: 'addDimensions', dimensionIds: ['web_weather', 'web_date', 'web_updated', 'ga_medium', 'web_device'] },
@@ -114,9 +114,9 @@ describe('dimensions', () => {
     const card = { dimensions: ['web_media', 'web_device', 'web_country'] };
     const outcome = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_channel' }]);
     expect(outcome.card.card.dimensions).toEqual(['web_media', 'web_channel', 'web_country']);
-    const refused = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_weather' }]);
-    expect(refused.changes).toEqual([]);
-    expect(getCodes(refused)).toEqual([['unknownDimension', 'web_weather']]);
+    const rejected = apply(card, [{ type: 'replaceDimension', from: 'web_device', to: 'web_weather' }]);
+    expect(rejected.changes).toEqual([]);
+    expect(getCodes(rejected)).toEqual([['unknownDimension', 'web_weather']]);
   });
 
   proves(['I38'], 'only dimensions that all metrics of the card have are accepted', () => {
@@ -129,7 +129,7 @@ describe('dimensions', () => {
     expect(single.card.card.dimensions).toEqual(['facebook_placement', 'facebook_media']);
   });
 
-  test('dimensions that cannot be combined with others are refused', () => {
+  test('dimensions that cannot be combined with others are rejected', () => {
     const outcome = apply(
       { metrics: ['youtube_views'], dimensions: ['youtube_country'] },
       [{ type: 'addDimensions', dimensionIds: ['youtube_device'] }],
@@ -171,12 +171,12 @@ describe('metrics', () => {
     expect(getCodes(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('a metric that lacks a dimension of the card is refused, because nothing is removed without a request', () => {
+  test('a metric without a dimension of the card is rejected, so that nothing is removed without a request', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
-    const refused = apply(card, [add], 'facebook');
-    expect(refused.changes).toEqual([]);
-    expect(refused.notes).toEqual([
+    const rejected = apply(card, [add], 'facebook');
+    expect(rejected.changes).toEqual([]);
+    expect(rejected.notes).toEqual([
       { code: 'metricLacksDimension', subjects: ['facebook_reach'], obstacles: ['facebook_placement'] },
     ]);
     const withRemoval = apply(
@@ -203,14 +203,14 @@ describe('appearance', () => {
   });
 
   test.each(['line', 'bar', 'combo', 'area', 'pie'])(
-    'the chart type %s is applied, also to a card that was a list',
+    'the chart type %s is applied, even if the card was a list',
     (chartType) => {
       const outcome = apply({ display: 'list' }, [{ type: 'setChartType', chartType }]);
       expect(outcome.card.card).toMatchObject({ display: 'chart', chartType });
     },
   );
 
-  test('a metric that is drawn differently makes a combo chart', () => {
+  test('a different chart type for one metric makes a combo chart', () => {
     const outcome = apply({ metrics: ['web_pageviews', 'web_visits'], chartType: 'line' }, [
       { type: 'setChartType', chartType: 'bar', metricIds: ['web_visits'] },
     ]);
@@ -259,7 +259,7 @@ describe('dates', () => {
   });
 
   const day = (year: number, month: number, date: number) => ({ year, month, day: date });
-  proves(['I30'], 'custom days require a first and a last day that exist and are in order', () => {
+  proves(['I30'], 'custom dates need an existing first and last day in order', () => {
     const applyDays = (firstDay: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin: firstDay, end } }]);
     expect(applyDays(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({

@@ -1,11 +1,11 @@
 import { type BoardDate, type CardDefinition, cardDefinitionSchema } from '@reportage/contracts';
 import { type CardCatalogue, type EditedCard, isDateDimension } from './card-catalogue.ts';
 import type { CardPatch } from './card-patch.ts';
+import { patchCharts, patchColors, patchDisplay, patchTitle } from './patch-appearance.ts';
 import { commonDimensions, patchDimensions } from './patch-dimensions.ts';
-import { patchCharts, patchColors, patchDisplay, patchTitle } from './patch-looks.ts';
-import { keptDimensions, patchMetrics } from './patch-metrics.ts';
+import { patchMetrics, remainingDimensions } from './patch-metrics.ts';
 import { NoteList, type PatchNote } from './patch-notes.ts';
-import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-question.ts';
+import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-query.ts';
 
 /** Parts of a card that a patch can change, in reading order. */
 const changedParts = [
@@ -61,7 +61,7 @@ export function changesBetween(before: EditedCard, after: EditedCard): CardChang
   );
 }
 
-/** Whether a model may produce this card. A card without metrics is valid: it is still being built. */
+/** Whether a model may produce this card. It may have no metrics, because it is still being edited. */
 const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
@@ -74,11 +74,11 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
     const metrics = patchMetrics(card, patch, catalogue, notes, requiredDimensions);
     return { notes, metrics, ...patchDimensions(card, metrics, patch, catalogue, notes) };
   };
-  const columns = tryColumns(keptDimensions(card, patch));
+  const columns = tryColumns(remainingDimensions(card, patch));
   const common = commonDimensions(columns.metrics, catalogue);
   const used = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
   if (used.every((id) => isDateDimension(id) || common.includes(id))) return columns;
-  // A dimension stays if its replacement was refused; then every metric must support it.
+  // A dimension stays if its replacement was rejected; then every metric must support it.
   return tryColumns([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 

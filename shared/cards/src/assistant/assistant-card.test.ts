@@ -77,7 +77,7 @@ test.each([
   expect(fromAssistantCard(model, edited, catalogue)).toEqual(edited);
 });
 
-test('a card shows at least one of scoreboard, chart and list', () => {
+test('a card needs at least one of the displays scoreboard, chart and list', () => {
   const model = toAssistantCard(newCard, catalogue);
   expect(assistantCardSchema.safeParse({ ...model, config: { ...model.config, chart: false } }).success).toBe(false);
 });

@@ -62,7 +62,7 @@ export const assistantCardSchema = z.object({
 });
 export type AssistantCard = z.infer<typeof assistantCardSchema>;
 
-/** The chart type of a chart that specifies none. */
+/** The chart type if a card specifies none. */
 export const defaultChartType = 'line';
 const dateName = 'Date';
 
@@ -75,7 +75,7 @@ const padNumber = (value: number, length: number): string => String(value).padSt
 export const fromCalendarDay = ({ year, month, day }: CalendarDay): string =>
   `${padNumber(year, 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 
-/** @param boardDate the days shown by a card that has no days of its own */
+/** @param boardDate the dates of a card without its own */
 export function toAssistantCard(
   { title, card }: EditedCard,
   catalogue: CardCatalogue,
@@ -129,14 +129,14 @@ export function toAssistantCard(
 
 function getDate({ dateRange, datePicker }: AssistantCard['date']['dimensionMeta']): BoardDate {
   if (dateRange !== 'custom') return { dateRange };
-  if (!datePicker) throw new Error('Custom days without a first and a last');
+  if (!datePicker) throw new Error('Custom dates need a first and a last day');
   return { dateRange, period: { from: fromCalendarDay(datePicker.begin), to: fromCalendarDay(datePicker.end) } };
 }
 
 /**
  * Converts the assistant's model to a stored card. The date of a time series becomes its first dimension. If there are
  * several displays, the first of scoreboard, chart and list applies.
- * @param edited the card before, with its id and everything that the assistant's model does not contain
+ * @param edited the previous card, with its id and the settings that the assistant's model does not have
  */
 export function fromAssistantCard(
   model: AssistantCard,

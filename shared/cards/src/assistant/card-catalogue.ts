@@ -68,7 +68,7 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
   };
 }
 
-/** The media type of a metric or dimension, even of one that the catalogue does not offer. */
+/** The media type of a metric or dimension, even if the catalogue does not have it. */
 export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 
@@ -83,9 +83,7 @@ export function dateDimensionFor(metrics: readonly string[], catalogue: CardCata
   return type && others.length === 0 ? dateDimensionOf(type as FactType) : null;
 }
 
-/**
- * A card as the assistant edits it: its title and its definition. While it is being built it may have no metric yet.
- */
+/** The title and definition of a card that the assistant edits. It may have no metrics yet. */
 export interface EditedCard {
   title: string;
   card: CardDefinition;

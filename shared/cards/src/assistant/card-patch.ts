@@ -37,7 +37,7 @@ const queryActions = [
     dateRange: shortTextSchema,
     datePicker: datePickerSchema.nullable().optional(),
   }),
-  /** The card has no days of its own and follows its board. */
+  /** Removes the card's dates, so that it uses those of its board. */
   z.strictObject({ type: z.literal('followBoardDate') }),
   z.strictObject({ type: z.literal('setDateUnit'), dateUnit: shortTextSchema }),
   /** Null for the first metric. */
@@ -46,8 +46,8 @@ const queryActions = [
 ] as const;
 
 /**
- * One change of a card. Ranges, chart types and the like are free text here, so that an unknown one is refused on its own, with a reason,
- * instead of invalidating the whole reply.
+ * One change of a card. Ranges, chart types and the like are free text here, so that an unknown value is rejected with a
+ * reason, without invalidating the whole reply.
  */
 export const cardActionSchema = z.discriminatedUnion('type', [
   ...metricActions,

@@ -38,7 +38,7 @@ proves(['I21'], 'a reply without an action asks for clarification in the specifi
   );
 });
 
-test('while a reply is being written, its text is shown without the block', () => {
+test('while a reply is streaming, its text is shown without the block', () => {
   expect(textBesideBlock('Five rows.\n\n```json\n{"act')).toBe('Five rows.');
   expect(textBesideBlock('Five ro')).toBe('Five ro');
 });

@@ -23,14 +23,14 @@ export class ReplyError extends Error {
 export interface ModelReply {
   /** The text around the JSON block. */
   text: string;
-  /** Null if it has no action: the assistant then asks for clarification. */
+  /** Null if the reply has no action, so that the assistant asks for clarification. */
   patch: CardPatch | null;
 }
 
 const fence = /^[ \t]*```/gm;
 const block = /^[ \t]*```[^\n`]*\n([\s\S]*?)\n?[ \t]*```[ \t]*$/m;
 
-/** The reply without its block, shown while it is still being written. */
+/** The text of a reply without its block, to show while the reply is still streaming. */
 export const textBesideBlock = (reply: string): string => (reply.split(/^[ \t]*```/m, 1)[0] ?? '').trim();
 
 /**

@@ -7,15 +7,15 @@ interface PatchedDimensions extends Pick<CardDefinition, 'dimensions'> {
   breakdownBy: string | null;
 }
 
-/** Dimensions that all of the metrics have. */
+/** The dimensions that all of the metrics support. */
 export function commonDimensions(metrics: readonly string[], catalogue: CardCatalogue): string[] {
-  const known = catalogue.metrics.filter(({ id }) => metrics.includes(id));
+  const selectedMetrics = catalogue.metrics.filter(({ id }) => metrics.includes(id));
   return catalogue.dimensions
     .map(({ id }) => id)
-    .filter((id) => !isDateDimension(id) && known.every(({ dimensions }) => dimensions.includes(id)));
+    .filter((id) => !isDateDimension(id) && selectedMetrics.every(({ dimensions }) => dimensions.includes(id)));
 }
 
-/** Dimensions, time series and breakdown after a patch. @param metrics the card's metrics after it */
+/** Dimensions, time series and breakdown after a patch. @param metrics the card's metrics after the patch */
 export function patchDimensions(
   card: CardDefinition,
   metrics: readonly string[],
@@ -24,7 +24,7 @@ export function patchDimensions(
   notes: NoteList,
 ): PatchedDimensions {
   const common = new Set(commonDimensions(metrics, catalogue));
-  const known = new Map(catalogue.dimensions.map((dimension) => [dimension.id, dimension]));
+  const catalogueById = new Map(catalogue.dimensions.map((dimension) => [dimension.id, dimension]));
   const dateDimension = dateDimensionFor(metrics, catalogue);
   let dimensions = card.dimensions.flatMap((id) => (isDateDimension(id) ? (dateDimension ?? []) : id));
   let breakdownBy = card.breakdownBy ?? null;
@@ -34,12 +34,14 @@ export function patchDimensions(
   /** Whether a dimension may be added to others; notes the reason if not. */
   function isAllowedWith(id: string, others: readonly string[]): boolean {
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
-    else if (!known.has(id)) notes.add('unknownDimension', [id]);
+    else if (!catalogueById.has(id)) notes.add('unknownDimension', [id]);
     else if (!common.has(id)) {
-      const isForeign = metrics.some((metric) => getIntegration(catalogue, metric) !== known.get(id)?.integrationId);
+      const isForeign = metrics.some(
+        (metric) => getIntegration(catalogue, metric) !== catalogueById.get(id)?.integrationId,
+      );
       notes.add(isForeign ? 'notForIntegration' : 'notForAllMetrics', [id]);
     } else {
-      const obstacles = known.get(id)?.isApart ? others.filter((each) => known.get(each)?.isApart) : [];
+      const obstacles = catalogueById.get(id)?.isApart ? others.filter((each) => catalogueById.get(each)?.isApart) : [];
       if (obstacles.length === 0) return true;
       notes.add('cannotCombine', [id], { obstacles });
     }
@@ -47,7 +49,7 @@ export function patchDimensions(
   }
   const listUsed = () => [...dimensions, ...(breakdownBy ? [breakdownBy] : [])];
   const listUsedWithout = (id: string) => listUsed().filter((each) => each !== id);
-  const noteNoSlot = (id: string) =>
+  const noteMissingSlot = (id: string) =>
     notes.add(wasFull ? 'noDimensionSlot' : 'tooManyDimensions', [id], { max: maxCardDimensions });
 
   if (metrics.length > 1 && breakdownBy) {
@@ -76,7 +78,7 @@ export function patchDimensions(
     const others = breakdownBy ? [breakdownBy] : [];
     for (const id of new Set(requested))
       if (id === breakdownBy || isAllowedWith(id, [...others, ...accepted])) accepted.push(id);
-    // If none of the requested ones is possible, the card keeps its current ones.
+    // If no requested dimension is possible, the card keeps its current ones.
     if (accepted.length > 0) {
       dimensions = dimensions.filter(isDateDimension);
       for (const id of accepted)
@@ -91,7 +93,7 @@ export function patchDimensions(
     else if (!dateDimension) notes.add('noTimeSeries');
     else if (!dimensions.includes(dateDimension)) {
       if (dimensions.length < getMax(breakdownBy)) dimensions = [dateDimension, ...dimensions];
-      else noteNoSlot(dateDimension);
+      else noteMissingSlot(dateDimension);
     }
   }
   for (const id of getActions(patch, 'addDimensions').flatMap(({ dimensionIds }) => dimensionIds)) {
@@ -101,7 +103,7 @@ export function patchDimensions(
       } else notes.add('dateDimension', [id]);
     } else if (isAllowedWith(id, listUsed())) {
       if (dimensions.length < getMax(breakdownBy)) dimensions.push(id);
-      else noteNoSlot(id);
+      else noteMissingSlot(id);
     }
   }
   for (const { dimensionId } of getActions(patch, 'setBreakdown')) {
@@ -110,11 +112,11 @@ export function patchDimensions(
     else {
       const rest = dimensions.filter((id) => id !== dimensionId);
       if (!isAllowedWith(dimensionId, rest)) continue;
-      // A dimension of the card that becomes its breakdown is moved there.
+      // A dimension that becomes the breakdown is removed from the others.
       if (rest.length < maxCardDimensions) {
         dimensions = rest;
         breakdownBy = dimensionId;
-      } else noteNoSlot(dimensionId);
+      } else noteMissingSlot(dimensionId);
     }
   }
   return { dimensions, breakdownBy };

@@ -4,7 +4,7 @@ import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 /** The card's dimensions and breakdown that the patch does not remove. */
-export function keptDimensions(card: CardDefinition, patch: CardPatch): string[] {
+export function remainingDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
     ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
     ...getActions(patch, 'replaceDimension').map(({ from }) => from),
@@ -29,28 +29,29 @@ export function patchMetrics(
   notes: NoteList,
   requiredDimensions: readonly string[],
 ): string[] {
-  const ownDimensions = requiredDimensions.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
-  const offered = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
+  const nonBreakdownDimensions = requiredDimensions.filter((id) => !isDateDimension(id) && id !== card.breakdownBy);
+  const catalogueById = new Map(catalogue.metrics.map((metric) => [metric.id, metric]));
   const sets = getActions(patch, 'setMetrics');
   let metrics = sets.length > 0 ? [] : [...card.metrics];
   const wasFull = metrics.length >= maxCardMetrics;
   const removedMetrics: string[] = [];
 
   /** Whether a metric may be combined with `others`; notes the reason if not. */
-  function isAllowedBeside(id: string, others: readonly string[]): boolean {
-    const metric = offered.get(id);
+  function isAllowedWith(id: string, others: readonly string[]): boolean {
+    const metric = catalogueById.get(id);
     if (!metric) {
       notes.add('unknownMetric', [id]);
       return false;
     }
     // A second metric clears the breakdown, so only a single metric has to support it.
-    const required = others.length > 0 ? ownDimensions : requiredDimensions.filter((each) => !isDateDimension(each));
+    const required =
+      others.length > 0 ? nonBreakdownDimensions : requiredDimensions.filter((each) => !isDateDimension(each));
     const missing = required.filter((each) => !metric.dimensions.includes(each));
     if (missing.length > 0) {
       notes.add('metricLacksDimension', [id], { obstacles: missing });
       return false;
     }
-    const isForeign = others.some((other) => (offered.get(other)?.integrationId ?? '') !== metric.integrationId);
+    const isForeign = others.some((other) => (catalogueById.get(other)?.integrationId ?? '') !== metric.integrationId);
     if (isForeign && requiredDimensions.length > 0) {
       notes.add('otherIntegration', [id]);
       return false;
@@ -68,19 +69,19 @@ export function patchMetrics(
     const others = metrics.filter((each) => each !== from);
     if (!metrics.includes(from)) notes.add('notOnCard', [from]);
     else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (isAllowedBeside(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
+    else if (isAllowedWith(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
   }
   const added = [...sets, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
   for (const id of added) {
     if (metrics.includes(id)) {
       if (card.metrics.includes(id) && sets.length === 0) notes.add('alreadyOnCard', [id]);
-    } else if (isAllowedBeside(id, metrics)) {
+    } else if (isAllowedWith(id, metrics)) {
       if (metrics.length < maxCardMetrics) metrics.push(id);
       else notes.add(wasFull ? 'noMetricSlot' : 'tooManyMetrics', [id], { max: maxCardMetrics });
     }
   }
   if (metrics.length > 0 || card.metrics.length === 0) return metrics;
-  // If all replacements were refused, the reasons are already noted.
+  // If all replacements were rejected, the reasons are already noted.
   if (removedMetrics.length === 0) return card.metrics;
   const last = removedMetrics.at(-1) as string;
   notes.add('lastMetric', [last]);

@@ -39,7 +39,7 @@ export class NoteList {
 }
 
 /** `{subjects}`, `{obstacles}` and `{max}` are filled in. */
-export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
+export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
   unknownMetric: { en: 'There is no metric {subjects} here.', de: 'Eine Metrik {subjects} gibt es hier nicht.' },
   unknownDimension: {
     en: 'There is no dimension {subjects} here.',
@@ -88,23 +88,23 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Die Karte hat schon {max} Dimensionen. Entfernen Sie zuerst welche, um {subjects} hinzuzufügen.',
   },
   lastMetric: {
-    en: 'A card needs at least one metric, so {subjects} stays.',
+    en: 'A card needs at least one metric, so {subjects} was not removed.',
     de: 'Eine Karte braucht mindestens eine Metrik, daher bleibt {subjects}.',
   },
   lastDisplay: {
-    en: 'A card shows at least one of scoreboard, chart and list, so it stays as it is.',
+    en: 'A card must be shown as a scoreboard, chart or list, so its display was not changed.',
     de: 'Eine Karte zeigt mindestens eines von Kennzahlen, Diagramm und Liste, daher bleibt sie, wie sie ist.',
   },
   oneDisplay: {
-    en: 'A card shows one of scoreboard, chart and list. For {subjects}, add another card.',
+    en: 'A card is shown as a scoreboard, chart or list. For {subjects}, add another card.',
     de: 'Eine Karte zeigt eines von Kennzahlen, Diagramm und Liste. Für {subjects} legen Sie eine weitere Karte an.',
   },
   unknownDisplay: {
-    en: 'A card cannot be shown as {subjects}: there are scoreboard, chart and list.',
+    en: 'A card cannot be shown as {subjects}, only as a scoreboard, chart or list.',
     de: 'Eine Karte lässt sich nicht als {subjects} zeigen: Es gibt Kennzahlen, Diagramm und Liste.',
   },
   unknownChartType: {
-    en: 'There is no chart type {subjects}: there are line, bar, combo, area and pie.',
+    en: 'There is no chart type {subjects}. Use line, bar, combo, area or pie.',
     de: 'Einen Diagrammtyp {subjects} gibt es nicht: Es gibt Linie, Balken, Kombination, Fläche und Kreis.',
   },
   notForOneMetric: {
@@ -112,7 +112,7 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine einzelne Metrik eines Diagramms lässt sich als Linie, Balken oder Fläche zeichnen, nicht als {subjects}.',
   },
   breakdownCleared: {
-    en: 'The breakdown by {subjects} was removed, because a card of several metrics has none.',
+    en: 'The breakdown by {subjects} was removed, because cards with several metrics cannot have one.',
     de: 'Die Aufschlüsselung nach {subjects} wurde entfernt, weil eine Karte mit mehreren Metriken keine hat.',
   },
   breakdownNeedsOneMetric: {
@@ -124,15 +124,15 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Die Metriken dieser Karte stammen aus mehreren Quellen, daher haben sie keinen gemeinsamen Zeitverlauf.',
   },
   unknownDateRange: {
-    en: 'There is no date range {subjects}: there are today, yesterday, 7d, 14d, 30d, 1m, 3m, 6m, 12m and days of your choice.',
+    en: 'There is no date range {subjects}. Use today, yesterday, 7d, 14d, 30d, 1m, 3m, 6m, 12m or custom dates.',
     de: 'Einen Zeitraum {subjects} gibt es nicht: Es gibt today, yesterday, 7d, 14d, 30d, 1m, 3m, 6m, 12m und Tage Ihrer Wahl.',
   },
   customNeedsDays: {
-    en: 'Days of your choice need a first and a last day.',
+    en: 'Custom dates need a first and a last day.',
     de: 'Tage Ihrer Wahl brauchen einen ersten und einen letzten Tag.',
   },
   invalidDays: {
-    en: 'There is no such day in the calendar: {subjects}.',
+    en: 'This date does not exist: {subjects}.',
     de: 'Diesen Tag gibt es im Kalender nicht: {subjects}.',
   },
   reversedDays: {
@@ -141,15 +141,15 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
   },
   tooManyDays: { en: 'A date range has at most {max} years.', de: 'Ein Zeitraum hat höchstens {max} Jahre.' },
   unknownDateUnit: {
-    en: 'There is no date unit {subjects}: there are day, week, month, quarter and year.',
+    en: 'There is no date unit {subjects}. Use day, week, month, quarter or year.',
     de: 'Eine Zeiteinheit {subjects} gibt es nicht: Es gibt Tag, Woche, Monat, Quartal und Jahr.',
   },
   orderNotOnCard: {
-    en: 'The card cannot be sorted by {subjects}, which is neither a metric nor a dimension of it.',
+    en: 'The card cannot be sorted by {subjects}, which is not one of its metrics or dimensions.',
     de: 'Die Karte lässt sich nicht nach {subjects} sortieren: Das ist weder eine ihrer Metriken noch eine ihrer Dimensionen.',
   },
   invalidLimit: {
-    en: 'A card has between 1 and {max} rows, not {subjects}.',
+    en: 'A card can have 1 to {max} rows, not {subjects}.',
     de: 'Eine Karte hat zwischen 1 und {max} Zeilen, nicht {subjects}.',
   },
   invalidColors: {
@@ -165,7 +165,7 @@ export const noteWords: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Ein Titel hat 1 bis 120 Zeichen ohne Zeilenumbrüche.',
   },
   invalidCard: {
-    en: 'The proposal does not make a valid card, so nothing is changed.',
+    en: 'The proposal does not result in a valid card, so nothing was changed.',
     de: 'Der Vorschlag ergibt keine gültige Karte, daher ändert sich nichts.',
   },
 };

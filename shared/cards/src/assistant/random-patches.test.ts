@@ -12,7 +12,7 @@ const allIds = [...catalogues.values()].flatMap(({ metrics, dimensions }) =>
   [...metrics, ...dimensions].map(({ id }) => id),
 );
 const anyId = fc.oneof(fc.constantFrom(...allIds), fc.constantFrom('date', 'nowhere', 'web_', ''));
-const anyWord = (words: readonly string[]) => fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 }));
+const anyValue = (values: readonly string[]) => fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 6 }));
 
 /** Actions that are mostly about the card's own media type, so that many of them can be applied. */
 function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
@@ -26,37 +26,37 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
     month: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 31 }),
   });
-  const of = <Type extends CardAction['type']>(name: Type) => fc.constant(name);
+  const typeOf = <Type extends CardAction['type']>(name: Type) => fc.constant(name);
   return fc.oneof(
-    fc.record({ type: of('addMetrics'), metricIds }),
-    fc.record({ type: of('removeMetrics'), metricIds }),
-    fc.record({ type: of('setMetrics'), metricIds }),
-    fc.record({ type: of('replaceMetric'), from: metric, to: metric }),
-    fc.record({ type: of('addDimensions'), dimensionIds }),
-    fc.record({ type: of('removeDimensions'), dimensionIds }),
-    fc.record({ type: of('setDimensions'), dimensionIds }),
-    fc.record({ type: of('replaceDimension'), from: dimension, to: dimension }),
-    fc.record({ type: of('setTimeSeries'), isOn: fc.boolean() }),
-    fc.record({ type: of('setBreakdown'), dimensionId: fc.option(dimension) }),
-    fc.record({ type: fc.constantFrom('show', 'hide'), display: anyWord(['scoreboard', 'chart', 'list']) }),
+    fc.record({ type: typeOf('addMetrics'), metricIds }),
+    fc.record({ type: typeOf('removeMetrics'), metricIds }),
+    fc.record({ type: typeOf('setMetrics'), metricIds }),
+    fc.record({ type: typeOf('replaceMetric'), from: metric, to: metric }),
+    fc.record({ type: typeOf('addDimensions'), dimensionIds }),
+    fc.record({ type: typeOf('removeDimensions'), dimensionIds }),
+    fc.record({ type: typeOf('setDimensions'), dimensionIds }),
+    fc.record({ type: typeOf('replaceDimension'), from: dimension, to: dimension }),
+    fc.record({ type: typeOf('setTimeSeries'), isOn: fc.boolean() }),
+    fc.record({ type: typeOf('setBreakdown'), dimensionId: fc.option(dimension) }),
+    fc.record({ type: fc.constantFrom('show', 'hide'), display: anyValue(['scoreboard', 'chart', 'list']) }),
     fc.record(
-      { type: of('setChartType'), chartType: anyWord(chartTypes), metricIds },
+      { type: typeOf('setChartType'), chartType: anyValue(chartTypes), metricIds },
       { requiredKeys: ['type', 'chartType'] },
     ),
     fc.record(
       {
-        type: of('setDateRange'),
-        dateRange: anyWord([...dateRanges, 'custom']),
+        type: typeOf('setDateRange'),
+        dateRange: anyValue([...dateRanges, 'custom']),
         datePicker: fc.record({ begin: calendarDay, end: calendarDay }),
       },
       { requiredKeys: ['type', 'dateRange'] },
     ),
-    fc.record({ type: of('followBoardDate') }),
-    fc.record({ type: of('setDateUnit'), dateUnit: anyWord(dateUnits) }),
-    fc.record({ type: of('setOrder'), by: fc.option(fc.oneof(metric, dimension)) }),
-    fc.record({ type: of('setLimit'), limit: fc.double() }),
-    fc.record({ type: of('setColors'), colors: fc.array(anyWord(['#112233', '#AABBCC']), { maxLength: 20 }) }),
-    fc.record({ type: of('setTitle'), title: fc.string({ maxLength: 200 }) }),
+    fc.record({ type: typeOf('followBoardDate') }),
+    fc.record({ type: typeOf('setDateUnit'), dateUnit: anyValue(dateUnits) }),
+    fc.record({ type: typeOf('setOrder'), by: fc.option(fc.oneof(metric, dimension)) }),
+    fc.record({ type: typeOf('setLimit'), limit: fc.double() }),
+    fc.record({ type: typeOf('setColors'), colors: fc.array(anyValue(['#112233', '#AABBCC']), { maxLength: 20 }) }),
+    fc.record({ type: typeOf('setTitle'), title: fc.string({ maxLength: 200 }) }),
   );
 }
 
@@ -124,7 +124,7 @@ test.each(types)('whatever a model proposes, a %s card can still be computed fro
   expect(changed).toBeGreaterThan(400);
 });
 
-test('no chosen metric or dimension is removed unless a patch requests it', () => {
+test('metrics and dimensions are removed only if a patch requests it', () => {
   const removingTypes = [
     'removeMetrics',
     'setMetrics',

@@ -1,5 +1,5 @@
 import type { CardCatalogue } from './card-catalogue.ts';
-import { noteWords, type PatchNote } from './patch-notes.ts';
+import { noteTexts, type PatchNote } from './patch-notes.ts';
 
 const conjunctions = { en: ' and ', de: ' und ' };
 
@@ -16,7 +16,7 @@ export function wordNote(note: PatchNote, catalogue: CardCatalogue, locale: 'en'
     obstacles: getNames(note.obstacles),
     max: String(note.max ?? ''),
   };
-  return noteWords[note.code][locale].replaceAll(
+  return noteTexts[note.code][locale].replaceAll(
     /\{(subjects|obstacles|max)\}/g,
     (_, name: keyof typeof values) => values[name],
   );

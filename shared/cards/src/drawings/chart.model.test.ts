@@ -44,15 +44,15 @@ test('a pie has at most eight slices, the last of which is the rest of the total
   expect(pie?.rows.at(-1)).toMatchObject({ x: 'Others', y: 100 - (10 + 9 + 8 + 7 + 6 + 5 + 4) });
 });
 
-test('numbers that are not parts of a whole are drawn as bars, and the card explains why', () => {
+test('numbers that are not parts of a whole are shown as bars, with a note', () => {
   const rows: CardResult['rows'] = [
     ['desktop', 10],
     ['mobile', 4],
   ];
   const average = getCard(['web_device'], ['web_averageAttention'], rows, { totals: [8] });
-  expect(average.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'bar', isNoPie: true }]);
+  expect(average.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'bar', isPieFallback: true }]);
   const overTime = getCard(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
-  expect(overTime.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'columns', isNoPie: true }]);
+  expect(overTime.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'columns', isPieFallback: true }]);
   expect(slicesOf([{ x: 'a', series: 's', y: -1 }], 3, 'Others')).toBeNull();
   expect(slicesOf([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
 });
@@ -116,7 +116,7 @@ test('a pivot adds up the rows and columns of a sum, but has no totals for other
   expect([truncated.rows[0]?.total, truncated.total]).toEqual([null, 9]);
 });
 
-test('a number has the tone of the highest threshold it has reached; a target can be a minimum or a maximum', () => {
+test('a number has the tone of the highest threshold it reaches; targets are minimums or maximums', () => {
   const thresholds = [
     { metric: 'web_visits', from: 100, tone: 'good' as const },
     { metric: 'web_visits', from: 10, tone: 'warning' as const },

@@ -34,7 +34,7 @@ export function slicesOf(rows: readonly ChartRow[], total: number | null, nameOf
   return [...shown, { x: nameOfRest, series: rows[0]?.series ?? '', y: total - sumUp(shown) }];
 }
 
-/** One ring for each metric whose parts add up; bars for the others. */
+/** A pie for each metric whose parts add up; bars for the others. */
 function drawPies(card: CardResult, rest: string): DrawnChart[] {
   const metrics = card.columns.flatMap((column, index) => (column.kind === 'metric' ? [{ column, index }] : []));
   const dimensionCount = card.columns.length - metrics.length;
@@ -48,7 +48,9 @@ function drawPies(card: CardResult, rest: string): DrawnChart[] {
     });
     const slices = column.type === 'sum' ? slicesOf(rows, card.totals[index - dimensionCount] ?? null, rest) : null;
     const chart = { unit, currency, names: [name], metrics: [{ id: column.id, name }] };
-    return [slices ? { ...chart, rows: slices, drawing: 'pie' } : { ...chart, rows, drawing: 'bar', isNoPie: true }];
+    return [
+      slices ? { ...chart, rows: slices, drawing: 'pie' } : { ...chart, rows, drawing: 'bar', isPieFallback: true },
+    ];
   });
 }
 
@@ -90,14 +92,14 @@ export function drawingsOf(definition: CardDefinition, result: CardResult, rest:
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const { chartType = 'line' } = definition;
   if (chartType === 'combo') return drawCombos(definition, card);
-  // Reports that were published before columns had a `type` keep their bars.
+  // Reports published before columns had a `type` keep their bar charts.
   const hasTypes = card.columns.some(({ type }) => type !== undefined);
   if (chartType === 'pie' && !isOverTime && hasTypes) return drawPies(card, rest);
   const lines = chartType === 'area' ? 'area' : 'line';
   const bars = isOverTime ? 'columns' : 'bar';
   const drawing = chartType === 'bar' || chartType === 'pie' ? bars : lines;
-  const isNoPie = chartType === 'pie' && isOverTime;
-  return getCharts(card).map((chart) => ({ ...chart, drawing, isNoPie }));
+  const isPieFallback = chartType === 'pie' && isOverTime;
+  return getCharts(card).map((chart) => ({ ...chart, drawing, isPieFallback }));
 }
 
 interface CardWithNumbers {

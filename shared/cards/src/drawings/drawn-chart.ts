@@ -8,5 +8,5 @@ export interface DrawnChart extends CardChart {
   drawing: Drawing;
   series?: ChartSeries[];
   /** Whether it would be a pie if its numbers were parts of a whole. */
-  isNoPie?: boolean;
+  isPieFallback?: boolean;
 }

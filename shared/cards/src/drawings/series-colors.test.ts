@@ -14,7 +14,7 @@ test('a chart’s series have the colours of their metrics', () => {
   expect(seriesColors(lines, ids, [])).toEqual([metricColor('web_visits'), metricColor('web_pageviews')]);
 });
 
-test('a chosen colour belongs to a metric of the card, even if the metric has a separate chart', () => {
+test('a selected colour belongs to a metric, even if the metric has a separate chart', () => {
   const first = '#102030';
   const second = '#405060';
   expect(seriesColors(lines, ids, [first])).toEqual([first, metricColor('web_pageviews')]);
@@ -28,7 +28,7 @@ test('the parts of a metric have the chosen colours in order', () => {
   expect(seriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);
 });
 
-test('metrics with a fixed colour exist, and those of the channels’ main metrics differ', () => {
+test('metrics with a fixed colour exist and have different colours', () => {
   const main = ['web_pageviews', 'ga_pageviews', 'tiktok_views', 'instagram_views', 'linkedin_impressions'];
   const others = ['facebook_impressions', 'web_attentionRate', 'youtube_views'];
   for (const id of [...main, ...others]) expect(metricById(id)).toBeDefined();

@@ -2,27 +2,27 @@ import { metricColors } from '@reportage/tokens';
 import type { DrawnChart } from './drawn-chart.ts';
 
 /**
- * The colours of a card's metrics: the chosen colours in the card's order, then each remaining metric's own.
- * @param chosen the card's colours, or else its board's
+ * The colours of a card's metrics: the selected colours in the card's order, then each remaining metric's own.
+ * @param selectedColors the card's colours, or else its board's
  */
-export function cardColors(metrics: readonly string[], chosen: readonly string[]): ReadonlyMap<string, string> {
-  const others = metricColors(metrics.slice(chosen.length), chosen);
-  return new Map(metrics.map((id, index) => [id, chosen[index] ?? others.get(id) ?? '']));
+export function cardColors(metrics: readonly string[], selectedColors: readonly string[]): ReadonlyMap<string, string> {
+  const others = metricColors(metrics.slice(selectedColors.length), selectedColors);
+  return new Map(metrics.map((id, index) => [id, selectedColors[index] ?? others.get(id) ?? '']));
 }
 
 /**
  * The colours of a chart's series, in order. Series that are metrics have their metric's colour. The parts of a
- * breakdown have the chosen colours in order, after which a chart continues with the palette.
+ * breakdown have the selected colours in order, after which a chart continues with the palette.
  * @param metrics all metrics of the card, which may have further charts
  */
 export function seriesColors(
   { rows, metrics: drawn, drawing }: Pick<DrawnChart, 'rows' | 'metrics' | 'drawing'>,
   metrics: readonly string[],
-  chosen: readonly string[],
+  selectedColors: readonly string[],
 ): readonly string[] {
   const names = [...new Set(rows.map(({ series }) => series))];
   const ids = names.flatMap((name) => drawn.find((metric) => metric.name === name)?.id ?? []);
-  if (drawing === 'pie' || ids.length < names.length) return chosen;
-  const colors = cardColors([...new Set([...metrics, ...ids])], chosen);
+  if (drawing === 'pie' || ids.length < names.length) return selectedColors;
+  const colors = cardColors([...new Set([...metrics, ...ids])], selectedColors);
   return ids.map((id) => colors.get(id) ?? '');
 }

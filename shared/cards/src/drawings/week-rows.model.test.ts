@@ -31,7 +31,7 @@ test('more than a month of days is added up by week from Monday, with partial we
   ]);
 });
 
-test('rows for a month or by week, and numbers that do not add up over days, are unchanged', () => {
+test('up to a month of days, weekly rows and numbers that do not add up are unchanged', () => {
   const countWeeks = (
     days: number,
     metrics: { id: string; name: string }[],

@@ -42,13 +42,13 @@ export function getWeeks(
   if (definition.dateUnit !== 'day' || days.length <= maxListedDays || !metrics.every(addsUp)) return null;
   return [...Map.groupBy(days, weekNumber).values()].map((week) => {
     const from = week[0] ?? '';
-    const own = rows.filter(({ x }) => week.includes(x));
-    const bySeries = Map.groupBy(own, ({ series }) => series);
+    const weekRows = rows.filter(({ x }) => week.includes(x));
+    const bySeries = Map.groupBy(weekRows, ({ series }) => series);
     return {
       from,
       to: week.at(-1) ?? from,
-      isPartial: own.some(({ x, y }) => y === null || partial.includes(x)),
-      rows: [...bySeries].map(([series, each]) => ({ x: from, series, y: sumUp(each.map(({ y }) => y)) })),
+      isPartial: weekRows.some(({ x, y }) => y === null || partial.includes(x)),
+      rows: [...bySeries].map(([series, seriesRows]) => ({ x: from, series, y: sumUp(seriesRows.map(({ y }) => y)) })),
     };
   });
 }

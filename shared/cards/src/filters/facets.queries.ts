@@ -2,9 +2,9 @@ import { useApi } from '@reportage/api';
 import { type BoardScope, type CallOutput, calls, factMediaTypeOf, type Period } from '@reportage/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-interface FacetSubject {
+interface FacetQuery {
   workspaceId: string;
-  /** Undefined until one is chosen. */
+  /** Undefined until a dimension is selected. */
   dimension: string | undefined;
   period: Period;
   timezone: string;
@@ -13,7 +13,7 @@ interface FacetSubject {
 }
 
 /** The values of a dimension within a scope, searched and paged by the server. */
-export function useFacets({ workspaceId, dimension = '', period, timezone, scope, searchString }: FacetSubject) {
+export function useFacets({ workspaceId, dimension = '', period, timezone, scope, searchString }: FacetQuery) {
   const api = useApi();
   const mediaType = factMediaTypeOf(dimension);
   const query = useInfiniteQuery({

@@ -6,8 +6,8 @@ import { useFilterFormMessages } from './filter-form.messages.ts';
 import classes from './filter-form.module.css';
 import { type NamedValue, ValueSelect, type ValueSubject } from './value-select.tsx';
 
-/** A dimension and its chosen values with their names. */
-interface ChosenFilter {
+/** A dimension and its selected values with their names. */
+interface SelectedFilter {
   dimension: string;
   values: readonly NamedValue[];
 }
@@ -16,14 +16,14 @@ interface FilterFormProps extends ValueSubject {
   /** The metrics of the cards to filter. */
   metrics: readonly string[];
   /** The filter to change; undefined for a new one. */
-  filter: ChosenFilter | undefined;
+  filter: SelectedFilter | undefined;
   /** Dimensions that already have a filter. */
   taken: readonly string[];
-  onApply(filter: ChosenFilter): void;
+  onApply(filter: SelectedFilter): void;
   onClose(): void;
 }
 
-/** Chooses a dimension and its values. */
+/** Dialog to select a dimension and its values. */
 export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subject }: FilterFormProps): ReactNode {
   const t = useFilterFormMessages();
   const familyName = useFamilyNames();

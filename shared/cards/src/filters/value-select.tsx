@@ -23,11 +23,11 @@ export interface ValueSubject {
 
 interface ValueSelectProps extends ValueSubject {
   id: string;
-  /** Undefined until one is chosen. */
+  /** Undefined until a dimension is selected. */
   dimension: string | undefined;
   values: readonly NamedValue[];
   onChange(values: NamedValue[]): void;
-  /** Values that cannot be chosen. */
+  /** Values that cannot be selected. */
   taken?: readonly string[];
   problem?: FieldProblem | undefined;
 }
@@ -35,7 +35,7 @@ interface ValueSelectProps extends ValueSubject {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Chooses values of a dimension; the server searches and pages them. */
+/** Select for values of a dimension, searched and paged by the server. */
 export function ValueSelect({
   id,
   dimension,
@@ -49,7 +49,7 @@ export function ValueSelect({
   const { locale } = useUiSettings();
   const [search, setSearch] = useState('');
   const facets = useFacets({ ...subject, dimension, searchString: useDebouncedValue(search, searchDelayMs) });
-  /** As stored, for readers in any language. */
+  /** The name as stored, independent of the language. */
   const getName = (value: string) => [...values, ...facets.values].find(({ id: known }) => known === value)?.name;
   return (
     <Select<{ value: string; label: string }[]>

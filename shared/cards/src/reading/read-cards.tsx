@@ -103,5 +103,5 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   return readAll(container);
 }
 
-/** For a page without the rest of the product, on which a test compares cards with their downloads and emails. */
+/** Exposed for tests that compare cards with their downloads and emails on a standalone page. */
 Object.assign(globalThis, { readMarkup, drawAndRead });

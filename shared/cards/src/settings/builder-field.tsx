@@ -6,7 +6,7 @@ interface BuilderFieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** A field of the builder, below its label. */
+/** A labelled form field of the card builder. */
 export function BuilderField({ label, children }: BuilderFieldProps) {
   const id = useId();
   return (

@@ -50,13 +50,13 @@ test('a scoreboard keeps its metrics when another media type is chosen, and comb
   expect(restartsWithMediaType(chart())).toBe(true);
 });
 
-test('a breakdown has the media type of the card’s metrics, whichever media type is selected', () => {
+test('a breakdown has the media type of the card’s metrics, even if another is selected', () => {
   const switched = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
   const drawn = changeCard(switched, { display: 'chart' }, getOptions('ga'));
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
-test('a dimension that a metric lacks, or that cannot be combined with a chosen one, is blocked with the reason', () => {
+test('dimensions that cannot be combined with the selection are disabled with a reason', () => {
   const video = getOptions('youtube');
   const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {

@@ -12,7 +12,7 @@ import {
 export type CardOptions = CallOutput<typeof calls.listDashboardMetrics> & { others?: readonly Metric[] };
 type DimensionOption = CardOptions['dimensions'][number];
 
-/** A card that is being built: it may still lack metrics. */
+/** A card in the builder, possibly without metrics. */
 export interface CardDraft {
   title: string;
   mediaType: FactMediaType;
@@ -42,8 +42,8 @@ const filterSettings = <Setting extends { metric: string }>(
   metrics: readonly string[],
 ) => settings?.filter(({ metric }) => metrics.includes(metric));
 
-/** Cleans up a card after a change: removes dimensions that some metric lacks, and references to removed parts. */
-function removeLeftovers(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
+/** Removes dimensions that a metric does not support, and settings of removed metrics or dimensions. */
+function removeInvalidSettings(card: CardDefinition, metrics: readonly Metric[]): CardDefinition {
   const isSupported = (id: string) =>
     card.metrics.every((metric) => metrics.find((known) => known.id === metric)?.dimensions.includes(id) !== false);
   const dimensions = card.display === 'scoreboard' ? [] : card.dimensions.filter(isSupported);
@@ -68,16 +68,13 @@ function removeLeftovers(card: CardDefinition, metrics: readonly Metric[]): Card
   };
 }
 
-/** A list needs a dimension; by default, the days. */
+/** A list needs a dimension, by default the date. */
 function addDimension(card: CardDefinition, mediaType: FactMediaType): CardDefinition {
   const needsOne = card.display === 'list' && card.dimensions.length === 0;
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
 }
 
-/**
- * The media type of a card's breakdown, which is that of its metrics, whichever media type is selected; undefined for a
- * scoreboard.
- */
+/** The media type of a card's metrics, whichever media type is selected; undefined for a scoreboard. */
 const getBreakdownType = (card: CardDefinition): FactMediaType | undefined =>
   card.display === 'scoreboard' ? undefined : getMediaTypes(card)[0];
 
@@ -94,7 +91,7 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
           limit: 100,
         }
       : changed;
-  const card = addDimension(removeLeftovers(drawn, options.data), mediaType);
+  const card = addDimension(removeInvalidSettings(drawn, options.data), mediaType);
   return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }
 
@@ -118,7 +115,7 @@ export function changeMediaType(draft: CardDraft, mediaType: FactMediaType): Car
 
 export type Blocker = { reason: 'notOfAll' } | { reason: 'apart'; name: string } | null;
 
-/** Why a dimension cannot be combined with the current choice; null if it can. */
+/** Why a dimension cannot be combined with the current selection; null if it can. */
 export function findBlocker(option: DimensionOption, { card }: CardDraft, options: CardOptions): Blocker {
   const metrics = options.data.filter(({ id }) => card.metrics.includes(id));
   if (metrics.some(({ dimensions }) => !dimensions.includes(option.id))) return { reason: 'notOfAll' };

@@ -25,7 +25,7 @@ import {
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import classes from './card-settings.module.css';
 import { DaysField } from './days-field.tsx';
-import { DrawingFields } from './drawing-fields.tsx';
+import { DisplayFields } from './display-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { useFamilyNames } from './use-family-names.ts';
 
@@ -35,7 +35,7 @@ interface CardFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   isLoading: boolean;
-  /** What determines the card's days if it has none of its own. */
+  /** Which dates apply to a card without its own. */
   follows: 'board' | 'report';
   /** The days of the board or report. */
   period: Period;
@@ -44,7 +44,7 @@ interface CardFieldsProps {
   onChange(change: (draft: CardDraft) => CardDraft): void;
   /** Creates custom metrics, below the choice of metrics. */
   OwnMetrics?: ComponentType<OwnMetricsProps>;
-  /** The missing fields, set by an attempt to save the card. */
+  /** Validation errors of the fields. */
   problems?: { title?: FieldProblem; metrics?: FieldProblem };
 }
 
@@ -55,7 +55,7 @@ export interface OwnMetricsProps {
   onAdd(metricId: string): void;
 }
 
-/** All fields of a card. Those below the title are not rendered again while the title is typed. */
+/** All fields of a card. Typing the title does not re-render the fields below it. */
 export function CardFields({ draft, onChange, problems = {}, ...shared }: CardFieldsProps) {
   const t = useCardSettingsMessages();
   const { title, card, mediaType } = draft;
@@ -208,7 +208,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
         </BuilderField>
       )}
       {card.display !== 'scoreboard' && (
-        <DrawingFields draft={draft} options={options} names={names} boardColors={boardColors} change={change} />
+        <DisplayFields draft={draft} options={options} names={names} boardColors={boardColors} change={change} />
       )}
       <DaysField follows={follows} date={card.date} period={period} onChange={(date) => change({ date })} />
       {selected.length > 0 && (

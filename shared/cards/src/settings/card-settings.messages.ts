@@ -23,7 +23,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     mixed: 'Only scoreboards can combine several source types; charts and lists show one.',
     removedMetric: 'Removed metric',
     hasRemoved:
-      'A metric of this card was removed from the workspace and has no numbers any more. Remove it, or choose another one.',
+      'A metric of this card was removed from the workspace and no longer has numbers. Remove it, or choose another one.',
     dimensions: 'Broken down by, up to 8',
     display: 'Show as',
     scoreboard: 'Scoreboard',

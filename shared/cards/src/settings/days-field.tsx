@@ -6,12 +6,12 @@ import { useCardSettingsMessages } from './card-settings.messages.ts';
 interface DaysFieldProps {
   follows: 'board' | 'report';
   date: CardDefinition['date'];
-  /** Days of the board or report, the default for fixed days. */
+  /** The dates of the board or report, as the default for fixed days. */
   period: Period;
   onChange(date: CardDefinition['date']): void;
 }
 
-/** Chooses a card's days: those of its dashboard or report, or its own. */
+/** Select for a card's dates: those of its dashboard or report, or its own. */
 export function DaysField({ follows, date, period, onChange }: DaysFieldProps) {
   const t = useCardSettingsMessages();
   const choices = [follows, ...dateRanges, 'custom'] as const;

@@ -12,7 +12,7 @@ const typedFactors: Readonly<Record<Metric['unit'], number>> = {
   currency: 1 / microsInUnit,
   ratio: 100,
 };
-/** Further digits are conversion errors. */
+/** Digits beyond these are conversion errors. */
 const exactDigits = 12;
 const roundNoise = (value: number): number => Number(value.toPrecision(exactDigits));
 

@@ -22,13 +22,13 @@ interface SeriesColorsProps {
 /** Stored colours belong to the light theme; in the dark theme charts show their counterparts. */
 const palette = chartPalette('light');
 
-/** The given colours, then the rest of the palette, as charts draw them. */
+/** The given colours followed by the rest of the palette, in the order that charts use. */
 const addPalette = (selected: readonly string[]): string[] => [
   ...selected,
   ...palette.filter((color) => !selected.includes(color)),
 ];
 
-/** The colour of each series, chosen from the palette or freely. */
+/** Colour pickers for the series of a chart. */
 export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();

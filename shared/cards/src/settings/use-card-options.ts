@@ -27,7 +27,7 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
     }),
   });
   const failed = selected.error ? selected : others.failed;
-  // Memoised, so that the fields are not rendered again while the title is typed.
+  // Memoized, so that typing the title does not re-render the fields.
   const options: CardOptions = useMemo(() => {
     const shown = selected.data ?? noOptions;
     // While another media type loads, the options of the previous one are still shown.

@@ -29,7 +29,7 @@ export function CardsStatus({
   const reasons = noComparison(cards, definitions);
   const notes = [...new Set(cards.flatMap((card) => comparison(card)))].filter((text) => !reasons.includes(text));
   const [first] = results;
-  // Reserves the space while the numbers load.
+  // Reserves space while the numbers load.
   if (!first) return <div className={classes.status} />;
   const { timezone } = first.meta;
   const computed = findOldest(results.filter(isUnderWay)) ?? findOldest(results) ?? '';

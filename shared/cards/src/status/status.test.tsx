@@ -34,7 +34,7 @@ const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
 
 const draw = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
 
-test('several cards have one line about their numbers, with the details on demand', async () => {
+test('several cards share a line about their numbers, with collapsed details', async () => {
   const other = { ...getCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
   const cards = [
     { definition, card: getCard() },

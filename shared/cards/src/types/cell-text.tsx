@@ -18,10 +18,10 @@ interface CellTextProps {
   cell: Cell;
   style?: NumberStyle;
   compact?: boolean;
-  /** The medium that the cell names, if its title is known. */
+  /** The media item in the cell, if its title is known. */
   media?: TitledMedia | undefined;
   hasPicture?: boolean;
-  /** Whether a medium is shown by its title alone. */
+  /** Whether only the title is shown. */
   isShort?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface MediaNameProps {
   isShort: boolean | undefined;
 }
 
-/** The title, with the address below; without a title, the name alone. */
+/** The title with the URL below it, or only the name. */
 function MediaName({ mediaType, name, media, hasPicture = false, isShort = false }: MediaNameProps): ReactNode {
   return (
     <span className={classes.media}>
@@ -103,8 +103,8 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
 }
 
 /**
- * Links http and https addresses, which break after their slashes on paper; any other text is shown as is. In a list on
- * a screen it takes one line. The link text defaults to the address.
+ * Links HTTP and HTTPS URLs, which wrap after slashes in print; other text is not linked. In lists on a screen it takes
+ * one line. The link text defaults to the URL.
  */
 export function MediaAddress({ address, children }: { address: string; children?: string }): ReactNode {
   if (!/^https?:\/\//.test(address))
@@ -115,13 +115,13 @@ export function MediaAddress({ address, children }: { address: string; children?
     );
   return (
     <a className={classes.address} href={address} title={address} target="_blank" rel="noreferrer noopener">
-      {children === undefined ? <AddressParts address={address} /> : <bdi>{children}</bdi>}
+      {children === undefined ? <UrlParts address={address} /> : <bdi>{children}</bdi>}
     </a>
   );
 }
 
-/** An address without its protocol, with line breaks allowed after its slashes. */
-const AddressParts = ({ address }: { address: string }): ReactNode =>
+/** A URL without its protocol, which may wrap after slashes. */
+const UrlParts = ({ address }: { address: string }): ReactNode =>
   address
     .replace(/^https?:\/\//, '')
     .split(/(?<=[/?&])/)
@@ -135,7 +135,7 @@ const AddressParts = ({ address }: { address: string }): ReactNode =>
 interface PickedCellProps {
   column: Column;
   cell: Cell;
-  /** The title of the medium that the cell names, if it has one. */
+  /** The title of the media item in the cell. */
   title?: string | undefined;
   /** The day on which that medium was published. */
   date?: string | undefined;
@@ -147,20 +147,20 @@ interface PickedCellProps {
 export function PickedCell({ column, cell, title, date, isShort = false, onPick }: PickedCellProps): ReactNode {
   const t = useCardMessages();
   const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
-  const shortAddress = String(cell).replace(/^https?:\/\//, '');
+  const shortUrl = String(cell).replace(/^https?:\/\//, '');
   const shown = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
       {title === undefined || isShort ? (
         <span className={classes.address}>
-          <bdi>{title ?? shortAddress}</bdi>
+          <bdi>{title ?? shortUrl}</bdi>
         </span>
       ) : (
         <span className={classes.titled}>
           <span>
             <bdi>{title}</bdi>
           </span>
-          <span className={classes.address}>{shortAddress}</span>
+          <span className={classes.address}>{shortUrl}</span>
         </span>
       )}
       <MediaDate date={date} />

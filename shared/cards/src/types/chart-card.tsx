@@ -11,7 +11,7 @@ import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { getMarks } from '../chart-marks.model.ts';
 import { type Drawing, type DrawnChart, drawingsOf, seriesColors } from '../drawings/chart.model.ts';
-import { callMediaByTitle } from '../media-titles.model.ts';
+import { withMediaTitles } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import { repeatsTitle } from './repeats-title.ts';
@@ -30,7 +30,7 @@ const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
 
 /** A chart by the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
-  const card = callMediaByTitle(props.card);
+  const card = withMediaTitles(props.card);
   return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 
@@ -51,7 +51,7 @@ function Charts(props: CardTypeProps): ReactNode {
       {drawingsOf(definition, card, t('others')).map((drawn) => {
         const { drawing, unit, currency, names, metrics, rows, series } = drawn;
         const { partial, notes } = getDateNotes(drawn);
-        const shownNotes = [...(hasDateNotes ? notes : []), ...(drawn.isNoPie ? [t('noPie')] : [])];
+        const shownNotes = [...(hasDateNotes ? notes : []), ...(drawn.isPieFallback ? [t('noPie')] : [])];
         const Chart = drawings[drawing];
         const colors = seriesColors(drawn, definition.metrics, chosenColors);
         const listed = listFormat.format(names);

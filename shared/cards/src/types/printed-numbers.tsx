@@ -7,13 +7,13 @@ import classes from '../card.module.css';
 import type { DrawnChart } from '../drawings/chart.model.ts';
 import { getWeeks } from '../drawings/week-rows.model.ts';
 
-/** Days after the numbers were computed are on a chart's axis, but would be empty rows in print. */
+/** Omits future days, which are on a chart's axis but would be empty rows in print. */
 function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
   const lastDay = dayOfNumbers(card);
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
-/** Leaves out the dates before the first number: on paper they would fill pages with dashes. */
+/** Omits the dates before the first number, which would fill printed pages with dashes. */
 function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
   const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
   return rows.filter(({ x }) => x >= from);

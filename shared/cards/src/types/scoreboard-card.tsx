@@ -193,12 +193,12 @@ function ChangeText({ figure, earlier, isPrinted }: ChangeTextProps): ReactNode 
   if ((change.share ?? 0) > maxShare) {
     const from = t('from', { before: earlier });
     // Paper has no tooltips.
-    if (isPrinted) return <span className={classes.change}>{`${t('manifold')}, ${from}`}</span>;
+    if (isPrinted) return <span className={classes.change}>{`${t('overMax')}, ${from}`}</span>;
     return (
       <Tooltip title={from} trigger={['hover', 'focus', 'click']}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
         <span className={classes.change} tabIndex={0}>
-          {t('manifold')}
+          {t('overMax')}
         </span>
       </Tooltip>
     );

@@ -6,7 +6,7 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
-import { callMediaByTitle } from '../media-titles.model.ts';
+import { withMediaTitles } from '../media-titles.model.ts';
 import { getTone, toNumber, toneAttribute } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { NoteMark } from './note-mark.tsx';
@@ -23,7 +23,7 @@ type TableCardProps = Pick<
 /** Rows of a card, with totals that include the rows beyond the limit. */
 export function TableCard(props: TableCardProps): ReactNode {
   return props.definition.breakdownBy ? (
-    <PivotTable {...props} card={callMediaByTitle(props.card)} />
+    <PivotTable {...props} card={withMediaTitles(props.card)} />
   ) : (
     <RowTable {...props} />
   );
@@ -87,7 +87,7 @@ function RowPart({
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
   const getDate = (cell: unknown) => (typeof cell === 'string' ? card.mediaDates?.[cell] : undefined);
   const titleCounts = Map.groupBy(card.rows, ([cell]) => getTitle(cell));
-  /** Media with the same title keep their addresses, so that they can be distinguished. */
+  /** Media with the same title keep their URLs, so that they can be distinguished. */
   const isShort = (cell: unknown) => hasShortNames && (titleCounts.get(getTitle(cell))?.length ?? 0) < 2;
   const getTitled = (cell: unknown) => {
     const title = getTitle(cell) ?? null;

@@ -53,11 +53,11 @@ test('selected text is linked to a validated URL, and the link can be removed ag
   const editor = edit([paragraph('Read the story')]);
   select(getText(1), 'the story');
   fireEvent.keyDown(getText(1), { key: 'k', code: 'KeyK', keyCode: 75, ctrlKey: true });
-  const address = await screen.findByLabelText('Link address');
-  await userEvent.type(address, 'javascript:alert(1){Enter}');
+  const urlField = await screen.findByLabelText('Link address');
+  await userEvent.type(urlField, 'javascript:alert(1){Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web or email address');
-  await userEvent.clear(address);
-  await userEvent.type(address, 'example.com/story{Enter}');
+  await userEvent.clear(urlField);
+  await userEvent.type(urlField, 'example.com/story{Enter}');
   await waitFor(() =>
     expect(editor.blocks).toEqual([paragraph('Read <a href="https://example.com/story">the story</a>')]),
   );
@@ -74,13 +74,13 @@ test('changing a link affects neither another link to the same URL nor the text 
   act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
   act(() => void document.dispatchEvent(new Event('selectionchange')));
   fireEvent.click(screen.getByRole('button', { name: 'Link (Ctrl+K)' }));
-  const address = await screen.findByLabelText('Link address');
-  await userEvent.clear(address);
-  await userEvent.type(address, 'example.com/new{Enter}');
+  const urlField = await screen.findByLabelText('Link address');
+  await userEvent.clear(urlField);
+  await userEvent.type(urlField, 'example.com/new{Enter}');
   await waitFor(() => expect(editor.blocks).toEqual([paragraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]));
 });
 
-test('Enter splits a paragraph at the cursor, and an undo from outside is shown', async () => {
+test('Enter splits a paragraph at the cursor; external changes such as undo are rendered', async () => {
   const editor = edit([paragraph('<b>One</b> two')]);
   select(getText(1), ' two');
   act(() => document.getSelection()?.collapseToStart());
@@ -123,7 +123,7 @@ function paste(field: HTMLElement, word: string, text: string) {
   fireEvent.paste(field, { clipboardData: { getData, types: ['text/plain'], files: [] } });
 }
 
-test('pasting an item that would be too long is refused, and the list does not change', async () => {
+test('pasting text that makes an item too long is rejected and leaves the list unchanged', async () => {
   const editor = edit([list(['First', 'second'])]);
   paste(getText(1), 'First', 'x'.repeat(1_996));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -136,7 +136,7 @@ test('pasting an item that would be too long is refused, and the list does not c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a list has at most 100 items, whether they are typed or pasted', async () => {
+test('a list is limited to 100 items, typed or pasted', async () => {
   const items = Array.from({ length: 99 }, (_, index) => `Item ${index + 1}`);
   const editor = edit([list(items)]);
   paste(getText(1), 'Item 99', '\nOne\nTwo');
@@ -152,7 +152,7 @@ test('a list has at most 100 items, whether they are typed or pasted', async () 
   expect(editor.blocks).toEqual([list([...items, ''])]);
 });
 
-test('a text that is too long for another kind keeps its kind', async () => {
+test('a block cannot be converted to a type for which its text is too long', async () => {
   const editor = edit([paragraph('x'.repeat(2_001))]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type of block 1' }));
   fireEvent.click(await screen.findByTitle('Heading'));
@@ -163,7 +163,7 @@ test('a text that is too long for another kind keeps its kind', async () => {
   expect(editor.blocks).toEqual([paragraph('x'.repeat(2_001))]);
 });
 
-test('a section with the maximum number of blocks gets no more, neither by pasting nor by its button', async () => {
+test('the maximum number of blocks cannot be exceeded by pasting or with the button', async () => {
   const blocks = ['Text 1.', 'Text 2.', 'Text 3.'].map((text) => paragraph(text, text));
   const editor = edit(blocks, 3);
   paste(getText(1), 'Text 1.', 'One\nTwo');

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import { BlockItem } from './block-item.tsx';
-import { type Excess, paragraph, withLines } from './blocks.model.ts';
-import { ExcessNote } from './excess-note.tsx';
+import { type LimitViolation, paragraph, withLines } from './blocks.model.ts';
+import { LimitNote } from './limit-note.tsx';
 import type { TextField } from './use-text-field.ts';
 
 interface BlockEditorProps {
@@ -19,16 +19,16 @@ interface BlockEditorProps {
 export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: BlockEditorProps): ReactNode {
   const t = useReportEditMessages();
   const fields = useRef(new Map<string, Pick<TextField, 'focus'>>());
-  const [refusedExcess, setRefusedExcess] = useState<Excess>();
-  const pending = useRef<{ id: string; at: 'start' | 'end' }>(undefined);
+  const [violation, setViolation] = useState<LimitViolation>();
+  const pendingFocus = useRef<{ id: string; at: 'start' | 'end' }>(undefined);
   useEffect(() => {
-    const { id = '', at = 'end' } = pending.current ?? {};
-    pending.current = undefined;
+    const { id = '', at = 'end' } = pendingFocus.current ?? {};
+    pendingFocus.current = undefined;
     fields.current.get(id)?.focus(at);
   });
 
   const focusNext = (id: string | undefined, at: 'start' | 'end') => {
-    if (id !== undefined) pending.current = { id, at };
+    if (id !== undefined) pendingFocus.current = { id, at };
   };
   const replaceAt = (index: number, replacements: readonly TextBlock[], key?: string) =>
     onChange(blocks.toSpliced(index, 1, ...replacements), key);
@@ -38,13 +38,13 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
     focusNext(writtenBlocks.at(-1)?.id, offset === 0 ? 'start' : 'end');
     replaceAt(index, writtenBlocks);
   };
-  const addAfter = (index: number, before: readonly TextBlock[] = blocks) => {
-    const count = before.length + 1;
-    setRefusedExcess(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
+  const addAfter = (index: number, currentBlocks: readonly TextBlock[] = blocks) => {
+    const count = currentBlocks.length + 1;
+    setViolation(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
     if (count > max) return;
     const added = paragraph();
     focusNext(added.id, 'start');
-    onChange(before.toSpliced(index + 1, 0, added));
+    onChange(currentBlocks.toSpliced(index + 1, 0, added));
   };
   const removeAt = (index: number) => {
     focusNext(blocks[index - 1]?.id ?? blocks[index + 1]?.id, 'end');
@@ -76,12 +76,12 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
           block={block}
           number={index + 1}
           count={blocks.length}
-          space={{ max, others: blocks.length - 1 }}
+          capacity={{ max, others: blocks.length - 1 }}
           onChange={(changed, key) => replaceAt(index, [changed], key)}
           onLines={(lines, offset) => replaceLines(index, block, lines, offset)}
           onListEnded={() => endList(index)}
           onEmptied={() => removeAt(index)}
-          onLeft={(direction) =>
+          onExit={(direction) =>
             fields.current.get(blocks[index + direction]?.id ?? '')?.focus(direction < 0 ? 'end' : 'start')
           }
           onMove={(step) => moveTo(index, index + step)}
@@ -91,7 +91,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
       <Button type="link" size="small" onClick={() => addAfter(blocks.length - 1)}>
         {t('addText')}
       </Button>
-      <ExcessNote excess={blocks.length < max ? undefined : refusedExcess} />
+      <LimitNote violation={blocks.length < max ? undefined : violation} />
     </div>
   );
 }

@@ -3,8 +3,15 @@ import { ArrowDownOutlined, ArrowUpOutlined, Button, Checkbox, CloseOutlined, Se
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
-import { type BlockKind, type BlockSpace, blockKinds, type Excess, findExcess, toKind } from './blocks.model.ts';
-import { ExcessNote } from './excess-note.tsx';
+import {
+  type BlockCapacity,
+  type BlockKind,
+  blockKinds,
+  findViolation,
+  type LimitViolation,
+  toKind,
+} from './blocks.model.ts';
+import { LimitNote } from './limit-note.tsx';
 import { MarkTools } from './mark-tools.tsx';
 import { QuoteCaption } from './quote-caption.tsx';
 import { type TextField, useTextField } from './use-text-field.ts';
@@ -14,30 +21,30 @@ interface BlockItemProps {
   block: TextBlock;
   number: number;
   count: number;
-  space: BlockSpace;
+  capacity: BlockCapacity;
   /** @param key identifies the edited field if the change comes from typing */
   onChange(block: TextBlock, key?: string): void;
   /** @param offset the position of the cursor in the last line */
   onLines(lines: readonly string[], offset: number): void;
   onListEnded(): void;
   onEmptied(): void;
-  onLeft(direction: -1 | 1): void;
+  onExit(direction: -1 | 1): void;
   onMove(step: -1 | 1): void;
   onRemove(): void;
 }
 
 /** One block: its text as a field, and its tools while the field has the focus. */
 export function BlockItem(props: BlockItemProps): ReactNode {
-  const { ref, block, number, count, space, onChange, onLines, onMove, onRemove, onEmptied, onListEnded, onLeft } =
+  const { ref, block, number, count, capacity, onChange, onLines, onMove, onRemove, onEmptied, onListEnded, onExit } =
     props;
   const t = useReportEditMessages();
   const isList = block.type === 'list';
-  const [refusedKind, setRefusedKind] = useState<Excess>();
+  const [kindViolation, setKindViolation] = useState<LimitViolation>();
   const changeKind = (kind: BlockKind) => {
     const converted = toKind(block, kind);
-    const excess = findExcess(kind, linesOfBlock(converted), space);
-    setRefusedKind(excess);
-    if (!excess) onChange(converted);
+    const violation = findViolation(kind, linesOfBlock(converted), capacity);
+    setKindViolation(violation);
+    if (!violation) onChange(converted);
   };
   const field = useTextField({
     label: t('block', { number }),
@@ -45,12 +52,12 @@ export function BlockItem(props: BlockItemProps): ReactNode {
     lines: linesOfBlock(block),
     isList,
     isOneLine: block.type === 'header',
-    findExcess: (lines) => findExcess(block.type, lines, space),
+    findViolation: (lines) => findViolation(block.type, lines, capacity),
     onChange: (lines, offset) => {
-      setRefusedKind(undefined);
+      setKindViolation(undefined);
       onLines(lines, offset);
     },
-    ...{ onEmptied, onListEnded, onLeft },
+    ...{ onEmptied, onListEnded, onExit },
   });
   useImperativeHandle(ref, () => ({ focus: field.focus }), [field.focus]);
   return (
@@ -62,7 +69,7 @@ export function BlockItem(props: BlockItemProps): ReactNode {
         data-level={block.type === 'header' ? block.data.level : undefined}
       />
       {block.type === 'quote' && <QuoteCaption block={block} onChange={onChange} />}
-      <ExcessNote excess={field.refused ?? refusedKind} />
+      <LimitNote violation={field.rejectedChange ?? kindViolation} />
       <div className={classes.tools}>
         <MarkTools field={field} />
         {!field.isLinking && (

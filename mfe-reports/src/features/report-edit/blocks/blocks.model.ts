@@ -75,26 +75,31 @@ export function toKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock 
   }
 }
 
-/** A limit that a block would exceed: the maximum, and the number that it would have. */
-export interface Excess {
+/** A limit that a change would exceed: the maximum, and the resulting count. */
+export interface LimitViolation {
   kind: 'tooManyBlocks' | 'tooManyItems' | 'itemTooLong' | 'headingTooLong' | 'textTooLong';
   max: number;
   count: number;
 }
 
 /** How many blocks a section may have, and how many it has besides the block in question. */
-export interface BlockSpace {
+export interface BlockCapacity {
   max: number;
   others: number;
 }
 
 /** The limit that a block of this kind would exceed with these lines. */
-export function findExcess(kind: BlockKind, lines: readonly string[], space: BlockSpace): Excess | undefined {
+export function findViolation(
+  kind: BlockKind,
+  lines: readonly string[],
+  capacity: BlockCapacity,
+): LimitViolation | undefined {
   const isList = kind === 'list';
   if (isList && lines.length > textLimits.items)
     return { kind: 'tooManyItems', max: textLimits.items, count: lines.length };
-  const blockCount = space.others + (isList ? 1 : lines.length);
-  if (lines.length > 1 && blockCount > space.max) return { kind: 'tooManyBlocks', max: space.max, count: blockCount };
+  const blockCount = capacity.others + (isList ? 1 : lines.length);
+  if (lines.length > 1 && blockCount > capacity.max)
+    return { kind: 'tooManyBlocks', max: capacity.max, count: blockCount };
   for (const [index, line] of lines.entries()) {
     const count = inlineLength(line);
     if (isList && count > textLimits.item) return { kind: 'itemTooLong', max: textLimits.item, count };

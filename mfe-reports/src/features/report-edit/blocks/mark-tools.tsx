@@ -48,10 +48,10 @@ export function MarkTools({ field }: { field: TextField }): ReactNode {
 function LinkForm({ field }: { field: TextField }): ReactNode {
   const t = useReportEditMessages();
   const problemId = useId();
-  const [address, setAddress] = useState(field.marks.href ?? '');
-  const [isWrong, setInvalid] = useState(false);
+  const [url, setUrl] = useState(field.marks.href ?? '');
+  const [isInvalid, setInvalid] = useState(false);
   const apply = () => {
-    const href = linkHref(address);
+    const href = linkHref(url);
     if (href === undefined) setInvalid(true);
     else field.finishLink(href);
   };
@@ -62,13 +62,13 @@ function LinkForm({ field }: { field: TextField }): ReactNode {
         size="small"
         type="url"
         inputMode="url"
-        aria-label={t('linkAddress')}
-        value={address}
-        status={isWrong ? 'error' : ''}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? problemId : undefined}
+        aria-label={t('linkUrl')}
+        value={url}
+        status={isInvalid ? 'error' : ''}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? problemId : undefined}
         onChange={({ target }) => {
-          setAddress(target.value);
+          setUrl(target.value);
           setInvalid(false);
         }}
         onPressEnter={(event) => {
@@ -91,9 +91,9 @@ function LinkForm({ field }: { field: TextField }): ReactNode {
           {t('linkRemove')}
         </Button>
       )}
-      {isWrong && (
+      {isInvalid && (
         <p id={problemId} role="alert" className={classes.problem}>
-          {t('linkProblem')}
+          {t('linkInvalid')}
         </p>
       )}
     </div>

@@ -5,15 +5,15 @@ import { textSchema } from './text.schema.ts';
 
 const { bold, italic } = textSchema.marks;
 
-/** Keys whose effect goes beyond the field; the block editor handles them. */
-export interface TextLeaving {
+/** Key handlers of the block editor, for effects beyond the field. */
+export interface TextFieldKeys {
   /** Called for Backspace in an empty text. */
   onEmptied(): void;
-  /** Called for Enter in an empty last line of a list: the list ends. */
+  /** Called for Enter in the empty last item of a list. */
   onListEnded(): void;
   /** Called for an arrow key beyond the first or last line. */
-  onLeft(direction: -1 | 1): void;
-  /** Asks for the address of a link; false if nothing is selected that could become a link. */
+  onExit(direction: -1 | 1): void;
+  /** Opens the link form; false if there is nothing to link. */
   onLink(): boolean;
 }
 
@@ -25,21 +25,21 @@ const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The keys of a block's field. @param leaving read at each key press, so it may change */
+/** The keys of a block's field. @param getOptions read at each key press, so it may change */
 export function textKeys(
-  leaving: () => TextLeaving & { isList: boolean; isOneLine: boolean },
+  getOptions: () => TextFieldKeys & { isList: boolean; isOneLine: boolean },
 ): Record<string, Command> {
-  const leave =
+  const exit =
     (direction: -1 | 1): Command =>
     (state, _dispatch, view) => {
       const { selection, doc } = state;
       const isOutermost = selection.$head.index(0) === (direction < 0 ? 0 : doc.childCount - 1);
       if (!selection.empty || !isOutermost || !view?.endOfTextblock(direction < 0 ? 'up' : 'down')) return false;
-      leaving().onLeft(direction);
+      getOptions().onExit(direction);
       return true;
     };
   const endList: Command = ({ doc, selection }) => {
-    const { isList, onListEnded } = leaving();
+    const { isList, onListEnded } = getOptions();
     const isLast = selection.$head.index(0) === doc.childCount - 1;
     if (!isList || !isLast || doc.childCount < 2 || selection.$head.parent.content.size > 0) return false;
     onListEnded();
@@ -48,18 +48,18 @@ export function textKeys(
   return {
     'Mod-b': toggleMark(bold),
     'Mod-i': toggleMark(italic),
-    'Mod-k': () => leaving().onLink(),
+    'Mod-k': () => getOptions().onLink(),
     'Mod-z': undo,
     'Mod-y': redo,
     'Shift-Mod-z': redo,
     Enter: chainCommands(endList, splitBlock),
-    'Shift-Enter': (...args) => !leaving().isOneLine && insertLineBreak(...args),
+    'Shift-Enter': (...args) => !getOptions().isOneLine && insertLineBreak(...args),
     Backspace: (state) => {
       if (!isEmpty(state)) return false;
-      leaving().onEmptied();
+      getOptions().onEmptied();
       return true;
     },
-    ArrowUp: leave(-1),
-    ArrowDown: leave(1),
+    ArrowUp: exit(-1),
+    ArrowDown: exit(1),
   };
 }

@@ -5,9 +5,9 @@ import type { MarkType, Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Excess } from './blocks.model.ts';
+import type { LimitViolation } from './blocks.model.ts';
 import { fromDocument, textSchema, toDocument } from './text.schema.ts';
-import { type TextLeaving, textKeys } from './text-keys.ts';
+import { type TextFieldKeys, textKeys } from './text-keys.ts';
 
 const { link, bold, italic } = textSchema.marks;
 
@@ -22,7 +22,7 @@ export interface ActiveMarks {
 
 const noMarks: ActiveMarks = { bold: false, italic: false, href: undefined, mayLink: false };
 
-export interface TextFieldOptions extends Pick<TextLeaving, 'onEmptied' | 'onListEnded' | 'onLeft'> {
+export interface TextFieldOptions extends Pick<TextFieldKeys, 'onEmptied' | 'onListEnded' | 'onExit'> {
   label: string;
   placeholder: string;
   /** The markup of each line. */
@@ -31,7 +31,7 @@ export interface TextFieldOptions extends Pick<TextLeaving, 'onEmptied' | 'onLis
   /** A heading has no line breaks. */
   isOneLine: boolean;
   /** The limit that these lines would exceed. */
-  findExcess(lines: readonly string[]): Excess | undefined;
+  findViolation(lines: readonly string[]): LimitViolation | undefined;
   /** @param offset the position of the cursor in its line */
   onChange(lines: string[], offset: number): void;
 }
@@ -40,13 +40,13 @@ export interface TextField {
   /** The element in which the field is created. */
   host: RefObject<HTMLDivElement | null>;
   marks: ActiveMarks;
-  /** The last refused change, which would have exceeded a limit; reset by the next change. */
-  refused: Excess | undefined;
-  /** Whether the user is being asked for the address of a link. */
+  /** The limit that the last rejected change would have exceeded; reset by the next change. */
+  rejectedChange: LimitViolation | undefined;
+  /** Whether the link form is open. */
   isLinking: boolean;
   toggle(mark: 'bold' | 'italic'): void;
   startLink(): void;
-  /** Links the selection, or changes the link at the cursor; without an address, the link is removed. */
+  /** Links the selection, or changes the link at the cursor; undefined removes the link. */
   finishLink(href: string | undefined): void;
   cancelLink(): void;
   focus(at: 'start' | 'end'): void;
@@ -60,7 +60,7 @@ function readMarks(state: EditorState): ActiveMarks {
   return { bold: has(bold), italic: has(italic), href, mayLink: !empty || href !== undefined };
 }
 
-/** The link in which the selection begins. Other links in its line may have the same address. */
+/** The link in which the selection begins. Other links in the line may have the same URL. */
 function findLink({ selection: { $from } }: EditorState): { from: number; to: number; href: string } | undefined {
   const { parent, parentOffset } = $from;
   const getMark = (node: Node | null) => (node ? link.isInSet(node.marks) : undefined);
@@ -76,7 +76,7 @@ function findLink({ selection: { $from } }: EditorState): { from: number; to: nu
 }
 
 /**
- * A text field with bold, italic and links, based on ProseMirror. It is a controlled field: the caller holds the text.
+ * A text field with bold, italic and links, based on ProseMirror. It is controlled: the caller owns the text.
  */
 export function useTextField(options: TextFieldOptions): TextField {
   const host = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function useTextField(options: TextFieldOptions): TextField {
   latestOptions.current = options;
   const [marks, setMarks] = useState(noMarks);
   const [isLinking, setLinking] = useState(false);
-  const [refusedExcess, setRefusedExcess] = useState<Excess>();
+  const [violation, setViolation] = useState<LimitViolation>();
 
   const startLink = useRef(() => {
     const state = view.current?.state;
@@ -112,18 +112,18 @@ export function useTextField(options: TextFieldOptions): TextField {
       dispatchTransaction: (transaction) => {
         const isEdit = transaction.docChanged && transaction.getMeta('external') !== true;
         const lines = isEdit ? fromDocument(transaction.doc) : [];
-        const excess = isEdit ? latestOptions.current.findExcess(lines) : undefined;
-        // A text that is already too long may still be shortened.
-        if (excess && transaction.doc.content.size >= field.state.doc.content.size) {
-          setRefusedExcess(excess);
-          // Renders the text as it was.
+        const violation = isEdit ? latestOptions.current.findViolation(lines) : undefined;
+        // Shortening is allowed even while the text is still too long.
+        if (violation && transaction.doc.content.size >= field.state.doc.content.size) {
+          setViolation(violation);
+          // Restores the previous text.
           field.updateState(field.state);
           return;
         }
         const state = field.state.apply(transaction);
         field.updateState(state);
         setMarks(readMarks(state));
-        if (transaction.docChanged) setRefusedExcess(undefined);
+        if (transaction.docChanged) setViolation(undefined);
         if (isEdit) {
           latestOptions.current.onChange(lines, state.selection.$head.parentOffset);
           const first = state.doc.child(0).nodeSize;
@@ -135,7 +135,7 @@ export function useTextField(options: TextFieldOptions): TextField {
         }
       },
       handleKeyDown: (_view, event) => {
-        // Where nothing can be linked, the shell's own Ctrl+K applies.
+        // If there is nothing to link, the shell handles Ctrl+K.
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
         if (!isLink || !startLink.current()) return false;
         event.stopPropagation();
@@ -170,7 +170,7 @@ export function useTextField(options: TextFieldOptions): TextField {
   return {
     host,
     marks,
-    refused: refusedExcess,
+    rejectedChange: violation,
     isLinking,
     toggle: (mark) => {
       const field = view.current;

@@ -10,21 +10,21 @@ import { useRowsMessages } from './rows.messages.ts';
 
 interface ComboFormProps {
   subject: ValueSubject;
-  /** The row to change; a new one if omitted. */
+  /** Undefined for a new row. */
   combo: ComboMedia | undefined;
   types: readonly FactMediaType[];
-  taken: readonly string[];
-  onKeep(combo: ComboMedia): void;
+  usedMediaIds: readonly string[];
+  onSave(combo: ComboMedia): void;
   onClose(): void;
 }
 
-/** Chooses and names media that lists show as one row. */
-export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: ComboFormProps): ReactNode {
+/** Form to combine media into one row of the lists. */
+export function ComboForm({ subject, combo, types, usedMediaIds, onSave, onClose }: ComboFormProps): ReactNode {
   const t = useRowsMessages();
   const familyName = useFamilyNames();
   const [name, setName] = useState(combo?.name ?? '');
   const [mediaType, setMediaType] = useState<FactMediaType>(types[0] ?? 'web');
-  const [chosen, setChosen] = useState<readonly NamedValue[]>();
+  const [selectedValues, setSelectedValues] = useState<readonly NamedValue[]>();
   const { workspaceId } = subject;
   const stored = useCall(
     calls.listMedia,
@@ -40,9 +40,9 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
   );
   const getName = (id: string): string => {
     const media = stored.data?.data.find((item) => item.id === id);
-    return media ? media.title || media.url : t('unnamedMedium');
+    return media ? media.title || media.url : t('unknownMedia');
   };
-  const values = chosen ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
+  const values = selectedValues ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
   const { problems, isComplete } = useRequiredFields({
     name: name.trim() === '' && t('nameRequired'),
     media: values.length < 2 && t('mediaRequired'),
@@ -55,7 +55,7 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
       cancelText={t('cancel')}
       onCancel={onClose}
       onOk={() =>
-        isComplete() && onKeep({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
+        isComplete() && onSave({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
       }
     >
       <div className={classes.fields}>
@@ -82,7 +82,7 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
                 value={mediaType}
                 onChange={(type) => {
                   setMediaType(type);
-                  if (!combo) setChosen([]);
+                  if (!combo) setSelectedValues([]);
                 }}
                 options={types.map((value) => ({ value, label: familyName(value) }))}
               />
@@ -97,8 +97,8 @@ export function ComboForm({ subject, combo, types, taken, onKeep, onClose }: Com
                 id={id}
                 dimension={mediaDimensionOf(mediaType)}
                 values={values}
-                onChange={setChosen}
-                taken={taken}
+                onChange={setSelectedValues}
+                taken={usedMediaIds}
                 problem={problems.media}
               />
               <ProblemText problem={problems.media} />

@@ -16,30 +16,30 @@ import classes from '../report-edit.module.css';
 import { useRowsMessages } from './rows.messages.ts';
 
 interface CustomFormProps {
-  /** The row to change; a new one if omitted. */
+  /** Undefined for a new row. */
   custom: CustomMedia | undefined;
   types: readonly FactMediaType[];
   /** The metrics that lists of a media type show. */
   getMetrics(mediaType: FactMediaType): string[];
-  onKeep(custom: CustomMedia): void;
+  onSave(custom: CustomMedia): void;
   onClose(): void;
 }
 
-/** A row of manually entered numbers, one for each metric of the lists that show it. */
-export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: CustomFormProps): ReactNode {
+/** Form for a row of manually entered numbers, one for each metric of its lists. */
+export function CustomForm({ custom, types, getMetrics, onSave, onClose }: CustomFormProps): ReactNode {
   const t = useRowsMessages();
   const familyName = useFamilyNames();
   const { locale } = useUiSettings();
   const [draft, setDraft] = useState<CustomMedia>(
     custom ?? { id: newId(), name: '', mediaType: types[0] ?? 'web', values: {} },
   );
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [invalidIds, setInvalidIds] = useState<readonly string[]>([]);
   const { name, mediaType, values } = draft;
   const changeValue = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
     const { [id]: _before, ...others } = values;
     setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: storedValue(unit, typed) } });
-    setUnreadable([
-      ...unreadable.filter((other) => other !== id),
+    setInvalidIds([
+      ...invalidIds.filter((other) => other !== id),
       ...(typed === null && text.trim() !== '' ? [id] : []),
     ]);
   };
@@ -49,7 +49,7 @@ export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: Custo
   const { problems, isComplete } = useRequiredFields({
     name: name.trim() === '' && t('nameRequired'),
     // Text that is not a number shows an error at its own field.
-    numbers: Object.keys(values).length === 0 && unreadable.length === 0 && t('numberRequired'),
+    numbers: Object.keys(values).length === 0 && invalidIds.length === 0 && t('numberRequired'),
   });
   return (
     <Modal
@@ -58,7 +58,7 @@ export function CustomForm({ custom, types, getMetrics, onKeep, onClose }: Custo
       okText={t(custom ? 'apply' : 'addCustom')}
       cancelText={t('cancel')}
       onCancel={onClose}
-      onOk={() => isComplete() && unreadable.length === 0 && onKeep({ ...draft, name: name.trim() })}
+      onOk={() => isComplete() && invalidIds.length === 0 && onSave({ ...draft, name: name.trim() })}
     >
       <div className={classes.fields}>
         <p className={classes.quiet}>{t('customHint')}</p>

@@ -100,8 +100,8 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           subject={{ workspaceId, scope, period: date, timezone: settings.timezone }}
           combo={settings.comboMedia.find(({ id }) => id === open.id)}
           types={types}
-          taken={model.listMediaOfOtherRows(settings, open.id)}
-          onKeep={(combo) => storeSettings(model.withCombo(settings, combo))}
+          usedMediaIds={model.listMediaOfOtherRows(settings, open.id)}
+          onSave={(combo) => storeSettings(model.withCombo(settings, combo))}
           onClose={() => setOpen(null)}
         />
       )}
@@ -110,7 +110,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           custom={settings.customMedia.find(({ id }) => id === open.id)}
           types={types}
           getMetrics={(mediaType) => model.listedMetrics(report, mediaType)}
-          onKeep={(custom) => storeSettings(model.withCustom(settings, custom))}
+          onSave={(custom) => storeSettings(model.withCustom(settings, custom))}
           onClose={() => setOpen(null)}
         />
       )}

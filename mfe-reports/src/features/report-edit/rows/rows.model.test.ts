@@ -29,13 +29,13 @@ test('a removed row keeps its content and can be restored', () => {
   expect(withoutRow(withCustom(settings, custom), 'custom', 'x').deletedCustomIds).toEqual(['x']);
 });
 
-test('media of other combined rows cannot be chosen again, even if those rows are removed', () => {
+test('media can be in only one combined row, including removed rows', () => {
   const withBothRows = withoutRow(withCombo(settings, combo), 'combo', 'c1');
   expect(listMediaOfOtherRows(withBothRows, undefined)).toEqual(['med_1', 'med_2']);
   expect(listMediaOfOtherRows(withBothRows, 'c1')).toEqual([]);
 });
 
-test('only lists of media can have rows of their own', () => {
+test('only media lists can have custom rows', () => {
   const layout = [
     { ...list, metrics: ['web_pageviews', 'web_clicks'], dimensions: ['web_media'] },
     { ...list, id: 'd', metrics: ['ga_sessions'], dimensions: ['ga_date'] },

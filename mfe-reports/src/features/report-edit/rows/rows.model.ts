@@ -53,5 +53,5 @@ export const withRestored = (settings: Settings, kind: RowKind, id: string): Set
 });
 
 /** The media of other combined rows, including removed ones: each item can be in at most one. */
-export const listMediaOfOtherRows = ({ comboMedia }: Settings, own: string | undefined): string[] =>
-  comboMedia.filter(({ id }) => id !== own).flatMap(({ mediaIds }) => mediaIds);
+export const listMediaOfOtherRows = ({ comboMedia }: Settings, excludedId: string | undefined): string[] =>
+  comboMedia.filter(({ id }) => id !== excludedId).flatMap(({ mediaIds }) => mediaIds);

@@ -7,22 +7,22 @@ import classes from '../report-edit.module.css';
 import { useEditSettingsMessages } from './edit-settings.messages.ts';
 
 interface CoverPictureProps {
-  address: string | null;
+  url: string | null;
   workspaceId: string;
-  onChange(address: string | null): void;
+  onChange(url: string | null): void;
 }
 
 /** The picture above a report's cover; by default the banner of the brand. */
-export function CoverPicture({ address, workspaceId, onChange }: CoverPictureProps): ReactNode {
+export function CoverPicture({ url, workspaceId, onChange }: CoverPictureProps): ReactNode {
   const t = useEditSettingsMessages();
-  const picture = useOwnPicture(address);
+  const picture = useOwnPicture(url);
   const [isChoosing, setChoosing] = useState(false);
-  const send = useFileUpload(workspaceId);
-  const uploads = useUploads(async (file: File, how: Parameters<typeof send>[1]) => {
-    const sent = await send(file, how);
-    onChange(brandImageAddress(sent.fileId));
+  const upload = useFileUpload(workspaceId);
+  const uploads = useUploads(async (file: File, options: Parameters<typeof upload>[1]) => {
+    const uploadedFile = await upload(file, options);
+    onChange(brandImageAddress(uploadedFile.fileId));
     setChoosing(false);
-    return sent;
+    return uploadedFile;
   });
   return (
     <fieldset className={classes.group}>
@@ -36,7 +36,7 @@ export function CoverPicture({ address, workspaceId, onChange }: CoverPicturePro
         <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           {isChoosing ? t('cancel') : t('choose')}
         </Button>
-        {address && !isChoosing && <Button onClick={() => onChange(null)}>{t('removeImage')}</Button>}
+        {url && !isChoosing && <Button onClick={() => onChange(null)}>{t('removeImage')}</Button>}
       </Flex>
     </fieldset>
   );

@@ -112,7 +112,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
           )}
         </BuilderField>
         <CoverPicture
-          address={settings.coverImage}
+          url={settings.coverImage}
           workspaceId={workspaceId}
           onChange={(coverImage) => changeSettings({ coverImage })}
         />

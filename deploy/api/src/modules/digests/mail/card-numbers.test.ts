@@ -69,7 +69,7 @@ test('a removed field in an email keeps its name, with a note and a dash for eac
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
   for (const text of [cardText(mail, digestMessages.en), cardHtml(mail, digestMessages.en, true)]) {
     expect(text).not.toContain(id);
-    expect(text).toContain('“Click share” was removed from the workspace and has no numbers any more.');
+    expect(text).toContain('“Click share” was removed from the workspace and no longer has numbers.');
   }
 });
 

@@ -9,7 +9,7 @@ const en = {
     isAll
       ? `${partner} has not shared these numbers since ${since}, so they are not included.`
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
-  removed: (name: string) => `“${name}” was removed from the workspace and has no numbers any more.`,
+  removed: (name: string) => `“${name}” was removed from the workspace and no longer has numbers.`,
   incomplete: (source: string, days: string) =>
     `Incomplete: ${days} of ${source} have not been fetched yet, so these numbers are too low.`,
   history: (day: string) => `Numbers before ${day} are not shown: the plan does not include older data.`,

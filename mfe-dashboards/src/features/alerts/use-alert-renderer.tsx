@@ -1,0 +1,144 @@
+import type { Alert } from '@reportage/contracts';
+import { formatDay, formatInstant } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { type MenuAction, RelativeTime, StatusChip, useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { cardPath } from '../../data/dashboard-path.ts';
+import { SecondaryLine } from '../entry-list/entry.tsx';
+import type { EntryRenderer } from '../entry-list/entry-field.ts';
+import { TruncatedText } from '../entry-list/truncated-text.tsx';
+import { problemText, ruleText } from './alert-texts.ts';
+import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
+import { useNamedMetrics } from './use-named-metrics.ts';
+
+interface AlertActions {
+  showHistory(alert: Alert): void;
+  edit(alert: Alert): void;
+  pause(alert: Alert): void;
+  resume(alert: Alert): void;
+  remove(alert: Alert): void;
+}
+
+const getNames = (all: readonly { name: string }[]): string => all.map(({ name }) => name).join(', ');
+
+/** Renders an alert with its rule, recipients, last check and actions. */
+export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
+  const t = useAlertMessages();
+  const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
+  const listReceivers = ({ people, mailed, webhooks }: Alert): string[] => {
+    const receivers = [
+      ...(people.length > 0 ? [t('byNotification', { names: getNames(people) })] : []),
+      ...(mailed.length > 0 ? [t('byMail', { names: getNames(mailed) })] : []),
+      ...(webhooks.length > 0 ? [t('byWebhook', { names: getNames(webhooks) })] : []),
+    ];
+    return receivers.length > 0 ? receivers : [t('nobody')];
+  };
+  const getStatus = ({ status, held }: Alert) => (status === 'active' && held ? 'held' : status);
+  return {
+    statuses: (['active', 'held', 'paused'] as const).map((key) => ({ key, label: t(key) })),
+    getStatus,
+    getSearchTexts: ({ cardTitle, dashboardName, metricName }) => [cardTitle ?? '', dashboardName, metricName[locale]],
+    renderStatus: (alert) => (
+      <StatusChip tone={getStatus(alert) === 'active' ? 'positive' : 'warning'}>{t(getStatus(alert))}</StatusChip>
+    ),
+    getNotices: ({ problem, held }) => [
+      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t, locale) }] : []),
+      ...(held
+        ? [
+            {
+              key: 'held',
+              type: 'warning' as const,
+              text: t('heldText', {
+                day: formatDay(held.day, { locale }),
+                problem: problemText(held.problem, t, locale),
+              }),
+            },
+          ]
+        : []),
+    ],
+    getActions: (alert) => listActions(alert, t, actions),
+    fields: [
+      {
+        key: 'card',
+        name: t('card'),
+        render: ({ cardTitle, cardId, dashboardId, dashboardName }) =>
+          cardTitle === null ? (
+            t('cardGone')
+          ) : (
+            <Link to={cardPath(slug, dashboardId, cardId)}>
+              {t('cardOf', { card: cardTitle, board: dashboardName })}
+            </Link>
+          ),
+      },
+      {
+        key: 'rule',
+        name: t('rule'),
+        inTable: (alert) => (
+          <>
+            {alert.metricName[locale]} <Rule alert={alert} />
+          </>
+        ),
+        render: (alert) => (
+          <>
+            {alert.metricName[locale]}
+            <SecondaryLine>
+              <Rule alert={alert} />
+            </SecondaryLine>
+            <SecondaryLine>{alert.timezone}</SecondaryLine>
+          </>
+        ),
+      },
+      {
+        key: 'receivers',
+        name: t('receivers'),
+        inTable: (alert) => <TruncatedText text={listReceivers(alert).join(' · ')} />,
+        render: (alert) =>
+          listReceivers(alert).map((receiver) => (
+            <span key={receiver} style={{ display: 'block' }}>
+              {receiver}
+            </span>
+          )),
+      },
+      {
+        key: 'lastChecked',
+        name: t('lastChecked'),
+        inTable: false,
+        render: ({ lastCheckedAt, nextCheckAt, timezone }) =>
+          lastCheckedAt ? (
+            <RelativeTime instant={lastCheckedAt} />
+          ) : (
+            nextCheckAt && t('neverChecked', { time: formatInstant(nextCheckAt, { locale, timezone }) })
+          ),
+      },
+      {
+        key: 'lastFired',
+        name: t('lastFired'),
+        render: ({ lastFiredAt }) => (lastFiredAt ? <RelativeTime instant={lastFiredAt} /> : t('neverFired')),
+      },
+      { key: 'owner', name: t('owner'), inTable: false, render: ({ ownerName }) => ownerName },
+    ],
+  };
+}
+
+/** When an alert is triggered; amounts of money have the currency of their metric. */
+function Rule({ alert }: { alert: Alert }) {
+  const t = useAlertMessages();
+  const { locale } = useUiSettings();
+  const { id: workspaceId } = useWorkspace();
+  const [metric] = useNamedMetrics(workspaceId, [alert.metric]) ?? [];
+  return <span>{ruleText(alert, metric?.currency ?? null, t, locale)}</span>;
+}
+
+function listActions(alert: Alert, t: AlertTranslate, actions: AlertActions): MenuAction[] {
+  const history = { key: 'history', label: t('history'), run: () => actions.showHistory(alert) };
+  if (!alert.mayEdit) return [history];
+  return [
+    history,
+    ...(alert.cardTitle === null ? [] : [{ key: 'edit', label: t('edit'), run: () => actions.edit(alert) }]),
+    alert.status === 'active'
+      ? { key: 'pause', label: t('pause'), run: () => actions.pause(alert) }
+      : { key: 'resume', label: t('resume'), run: () => actions.resume(alert) },
+    { key: 'delete', label: t('delete'), danger: true, run: () => actions.remove(alert) },
+  ];
+}

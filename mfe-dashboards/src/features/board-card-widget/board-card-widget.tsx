@@ -1,0 +1,91 @@
+import { useCall } from '@reportage/api';
+import { CardView } from '@reportage/cards';
+import { type ChosenBoardCard, calls, type PropsOfWidget } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { ActionsMenu, Alert, Button, FailedState, Skeleton } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cardPath, dashboardPath } from '../../data/dashboard-path.ts';
+import { useDashboard } from '../../data/dashboards.queries.ts';
+import { useBoardCardMessages } from './board-card-widget.messages.ts';
+import classes from './board-card-widget.module.css';
+import { CardSelection } from './card-selection.tsx';
+
+/** Shows a dashboard card on another screen, with the dashboard's default dates and filters, or the form to choose one. */
+export function BoardCardWidget({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>): ReactNode {
+  const [isChoosing, setChoosing] = useState(false);
+  if (chosen && !isChoosing) {
+    return <ChosenCard chosen={chosen} onReplace={() => setChoosing(true)} onRemove={() => onChoose(null)} />;
+  }
+  return (
+    <CardSelection
+      onChoose={(card) => {
+        setChoosing(false);
+        onChoose(card);
+      }}
+      onCancel={() => (chosen ? setChoosing(false) : onCancel())}
+    />
+  );
+}
+
+interface ChosenCardProps {
+  chosen: ChosenBoardCard;
+  onReplace(): void;
+  onRemove(): void;
+}
+
+function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: ChosenCardProps) {
+  const t = useBoardCardMessages();
+  const { id: workspaceId, slug } = useWorkspace();
+  const board = useDashboard(workspaceId, dashboardId);
+  const card = board.data?.content.cards.find((each) => each.card.id === cardId);
+  const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
+  const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
+  const chooseAnother = <Button onClick={onReplace}>{t('replace')}</Button>;
+  if (board.error && !board.error.isNotFound)
+    return <FailedState title={t('failed')} error={board.error} onRetry={() => void board.refetch()} />;
+  if (board.error || (board.data && !card)) {
+    return (
+      <>
+        <Alert type="info" showIcon title={t('unavailable')} action={chooseAnother} />
+        <Button type="text" onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </>
+    );
+  }
+  if (!board.data || !card) return <Skeleton active />;
+  return (
+    <section className={classes.card} aria-label={card.title}>
+      <div className={classes.head}>
+        <h2>
+          <Link to={cardPath(slug, dashboardId, cardId)}>{card.title}</Link>
+        </h2>
+        <ActionsMenu
+          size="small"
+          name={card.title}
+          actions={[
+            { key: 'replace', label: t('replace'), run: onReplace },
+            { key: 'remove', label: t('remove'), run: onRemove },
+          ]}
+        />
+      </div>
+      <p className={classes.origin}>
+        <Link to={dashboardPath(slug, board.data)}>{t('onBoard', { name: board.data.name })}</Link>
+      </p>
+      {numbers.error ? (
+        <FailedState title={t('failed')} error={numbers.error} onRetry={() => void numbers.refetch()} />
+      ) : numbers.data ? (
+        <CardView
+          definition={card.card}
+          card={numbers.data.cards[0]}
+          isPrinted={false}
+          annotations={board.data.content.annotations}
+          colors={board.data.meta.colors}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </section>
+  );
+}

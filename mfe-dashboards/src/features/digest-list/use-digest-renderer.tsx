@@ -1,0 +1,133 @@
+import type { Digest, DigestStatus } from '@reportage/contracts';
+import { formatDay, formatInstant } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
+import { Link } from 'react-router-dom';
+import { SecondaryLine } from '../entry-list/entry.tsx';
+import type { EntryRenderer } from '../entry-list/entry-field.ts';
+import { TruncatedText } from '../entry-list/truncated-text.tsx';
+import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
+import classes from './digest-list.module.css';
+import { editionText, outcomeText, problemText, scheduleText } from './digest-texts.ts';
+import { EmailAddress } from './email-address.tsx';
+
+const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
+
+interface DigestActions {
+  edit(digest: Digest): void;
+  test(digest: Digest): void;
+  pause(digest: Digest): void;
+  resume(digest: Digest): void;
+  showDeliveries(digest: Digest): void;
+  remove(digest: Digest): void;
+}
+
+/**
+ * Renders a digest with its next and last run and its actions.
+ * @param isOfReport whether the list is limited to one report; its digests have no dashboard
+ */
+export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): EntryRenderer<Digest> {
+  const t = useDigestMessages();
+  const { locale } = useUiSettings();
+  const { slug } = useWorkspace();
+  const getScheduleText = ({ schedule, endsOn }: Digest) =>
+    [scheduleText(schedule, t, locale), ...(endsOn ? [t('until', { day: formatDay(endsOn, { locale }) })] : [])].join(
+      ', ',
+    );
+  const dashboardField: EntryRenderer<Digest>['fields'][number] = {
+    key: 'dashboard',
+    name: t('dashboard'),
+    render: ({ dashboardId, dashboardName }) =>
+      dashboardId && <Link to={`/${slug}/explore/${dashboardId}`}>{dashboardName}</Link>,
+  };
+  return {
+    statuses: (['active', 'paused', 'ended'] as const).map((key) => ({ key, label: t(key) })),
+    getStatus: ({ status }) => status,
+    getSearchTexts: ({ dashboardName, recipients }) => [dashboardName, ...recipients.map(({ email }) => email)],
+    renderStatus: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    getNotices: ({ problem, status, endsOn }) => [
+      ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t) }] : []),
+      ...(status === 'ended'
+        ? [{ key: 'ended', type: 'info' as const, text: t('endedText', { day: formatDay(endsOn, { locale }) }) }]
+        : []),
+    ],
+    getActions: (digest) => listActions(digest, t, actions),
+    fields: [
+      ...(isOfReport ? [] : [dashboardField]),
+      {
+        key: 'schedule',
+        name: t('schedule'),
+        inTable: (digest) => <TruncatedText text={getScheduleText(digest)} />,
+        render: (digest) => (
+          <>
+            {getScheduleText(digest)}
+            <SecondaryLine>{digest.timezone}</SecondaryLine>
+          </>
+        ),
+      },
+      {
+        key: 'next',
+        name: t('next'),
+        inTable: ({ nextRuns: [next], timezone }) =>
+          next ? formatInstant(next, { locale, timezone }) : t('notScheduled'),
+        render: ({ nextRuns: [next], timezone }) =>
+          next ? formatInstant(next, { locale, timezone, withZone: true }) : t('notScheduled'),
+      },
+      {
+        key: 'last',
+        name: t('last'),
+        inTable: ({ digests: [last] }) =>
+          last ? (
+            <span className={classes.last}>
+              <RelativeTime instant={last.dueAt} />
+              {' · '}
+              <TruncatedText text={outcomeText(last, t)} />
+            </span>
+          ) : (
+            t('never')
+          ),
+        render: ({ digests: [last] }) =>
+          last ? (
+            <>
+              <RelativeTime instant={last.dueAt} />
+              {last.isTest && ` · ${t('editionTest')}`}
+              <SecondaryLine>{editionText(last, t)}</SecondaryLine>
+            </>
+          ) : (
+            t('never')
+          ),
+      },
+      {
+        key: 'recipients',
+        name: t('recipients'),
+        isWide: true,
+        inTable: ({ recipients }) => t('recipientCount', { count: recipients.length }),
+        render: ({ recipients }) => (
+          <ul className={classes.people}>
+            {recipients.map(({ email, isMember, unsubscribedAt }) => (
+              <li key={email}>
+                <EmailAddress
+                  text={unsubscribedAt ? t('unsubscribed', { email }) : isMember ? email : t('outside', { email })}
+                />
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+      { key: 'owner', name: t('owner'), inTable: false, render: ({ ownerName }) => ownerName },
+    ],
+  };
+}
+
+function listActions(digest: Digest, t: DigestTranslate, actions: DigestActions): MenuAction[] {
+  const deliveries = { key: 'deliveries', label: t('deliveries'), run: () => actions.showDeliveries(digest) };
+  if (!digest.mayEdit) return [deliveries];
+  return [
+    deliveries,
+    { key: 'edit', label: t('edit'), run: () => actions.edit(digest) },
+    { key: 'test', label: t('test'), run: () => actions.test(digest) },
+    ...(digest.status === 'active' ? [{ key: 'pause', label: t('pause'), run: () => actions.pause(digest) }] : []),
+    ...(digest.status === 'paused' ? [{ key: 'resume', label: t('resume'), run: () => actions.resume(digest) }] : []),
+    { key: 'delete', label: t('delete'), danger: true, run: () => actions.remove(digest) },
+  ];
+}

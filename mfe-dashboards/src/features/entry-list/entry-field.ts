@@ -1,0 +1,35 @@
+import type { MenuAction } from '@reportage/ui';
+import type { ReactNode } from 'react';
+
+/** A property of each entry: a column of the table and a row of the details. */
+export interface EntryField<Row> {
+  key: string;
+  name: string;
+  render(row: Row): ReactNode;
+  /** The short form for the table; `false` omits the column. */
+  inTable?: ((row: Row) => ReactNode) | false;
+  /** Whether it spans the full width of the details, like a list of recipients. */
+  isWide?: boolean;
+}
+
+/** Something that needs attention. */
+export interface EntryNotice {
+  key: string;
+  type: 'warning' | 'info';
+  text: string;
+}
+
+/** How a list draws its digests or alerts. */
+export interface EntryDrawing<Row> {
+  facts: readonly EntryFact<Row>[];
+  /** All states that an entry can have, with their names. */
+  statuses: readonly { key: string; label: string }[];
+  /** One of `statuses`. */
+  getStatus(row: Row): string;
+  /** What a search finds an entry by besides its name. */
+  getSearchTexts(row: Row): string[];
+  /** The state as a chip. */
+  renderStatus(row: Row): ReactNode;
+  getActions(row: Row): MenuAction[];
+  getNotices(row: Row): readonly EntryNotice[];
+}

@@ -1,0 +1,20 @@
+import { numberFormat } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useReportEditMessages } from '../report-edit.messages.ts';
+import classes from './block-editor.module.css';
+import type { LimitViolation } from './blocks.model.ts';
+
+/** The error message for a change that would exceed a limit. */
+export function LimitNote({ violation }: { violation: LimitViolation | undefined }): ReactNode {
+  const t = useReportEditMessages();
+  const { locale } = useUiSettings();
+  if (!violation) return null;
+  const { kind, max, count } = violation;
+  const number = numberFormat(locale, {});
+  return (
+    <p role="alert" className={classes.problem}>
+      {t(kind, { max: number.format(max), count: number.format(count) })}
+    </p>
+  );
+}

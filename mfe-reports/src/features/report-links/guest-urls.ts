@@ -1,0 +1,31 @@
+import type { Report, ReportLink, Workspace } from '@reportage/contracts';
+
+type ReportRef = Pick<Report, 'id'>;
+type WorkspaceRef = Pick<Workspace, 'slug'>;
+
+const toAbsoluteUrl = (path: string): string => new URL(path, window.location.origin).href;
+
+const getReportUrl = ({ id }: ReportRef, { slug }: WorkspaceRef): string => toAbsoluteUrl(`/${slug}/${id}`);
+
+/** The report's plain URL; for a group's report, the group's URL. */
+export const plainUrl = (report: Pick<Report, 'id' | 'groupId'>, workspace: WorkspaceRef): string =>
+  report.groupId ? toAbsoluteUrl(`/${workspace.slug}/${report.groupId}/group`) : getReportUrl(report, workspace);
+
+export const linkUrl = (report: ReportRef, workspace: WorkspaceRef, { code }: Pick<ReportLink, 'code'>): string =>
+  `${getReportUrl(report, workspace)}?link=${code}`;
+
+/** The highlight's URL: the plain one, or that of a named link. */
+export const highlightUrl = (report: ReportRef, workspace: WorkspaceRef, link?: Pick<ReportLink, 'code'>): string =>
+  `${getReportUrl(report, workspace)}/highlight${link ? `?link=${link.code}` : ''}`;
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+export function embedCode(
+  report: Pick<Report, 'id' | 'name'>,
+  workspace: WorkspaceRef,
+  { code }: Pick<ReportLink, 'code'>,
+) {
+  const url = `${getReportUrl(report, workspace)}/embed?link=${code}`;
+  return `<iframe src="${url}" title="${escapeAttribute(report.name)}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
+}

@@ -1,0 +1,3 @@
+export const verifyPath = '/reports/verify';
+
+export const getVerifyPath = (fingerprint: string): string => `${verifyPath}?fingerprint=${fingerprint}`;

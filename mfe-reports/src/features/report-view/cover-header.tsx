@@ -1,0 +1,97 @@
+import type { Period, Report } from '@reportage/contracts';
+import { formatPeriod } from '@reportage/format';
+import { readableColor, useUiSettings } from '@reportage/ui';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { getBrandSurface } from './brand-surface.ts';
+import classes from './report-cover.module.css';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+interface CoverHeaderProps {
+  /** The kind of document: a report or a highlight. */
+  report: Pick<Report, 'type' | 'clientName' | 'campaignName' | 'workspace'>;
+  clientLogo: string | null;
+  banner: string | null;
+  kicker: string;
+  heading: ReactNode;
+  /** The heading's text; a campaign with the same name is not repeated. */
+  title: string;
+  period: Period;
+  timezone: string;
+  /** Whether it is shown inside another screen, which has its own title. */
+  isPart?: boolean;
+  children?: ReactNode;
+}
+
+/** Brand, heading, client, campaign and period. */
+export function CoverHeader(props: CoverHeaderProps): ReactNode {
+  const { report, clientLogo, banner, kicker, heading, title, period, timezone, isPart = false, children } = props;
+  const t = useReportViewMessages();
+  const { locale, theme } = useUiSettings();
+  const { type, clientName, campaignName, workspace } = report;
+  const [brandColor] = workspace.colors;
+  const brandLogo = (theme === 'dark' && workspace.logoDark) || workspace.logo;
+  const names = [
+    clientName && t('preparedFor', { client: clientName }),
+    t('preparedBy', { company: workspace.company }),
+  ];
+  const Heading = isPart ? 'h2' : 'h1';
+  return (
+    <header className={classes.cover} style={brandColor ? getBrandStyle(brandColor, theme) : undefined}>
+      <ShownImage className={classes.banner} url={banner} name="" />
+      <div className={classes.logos}>
+        {!workspace.isClientLogo && <ShownImage className={classes.logo} url={clientLogo} name={clientName ?? ''} />}
+        <ShownImage
+          className={classes.logo}
+          url={brandLogo}
+          name={(workspace.isClientLogo && clientName) || workspace.company}
+        />
+      </div>
+      <div className={classes.title}>
+        <p className={classes.kicker}>{kicker}</p>
+        <Heading className={classes.heading} dir="auto">
+          {heading}
+        </Heading>
+        <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
+      </div>
+      <dl className={classes.coverFacts}>
+        {campaignName !== title && (
+          <div>
+            <dt>{t(type === 'group' ? 'group' : 'campaign')}</dt>
+            <dd dir="auto">{campaignName}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('period')}</dt>
+          <dd>
+            {formatPeriod(period, { locale })} <span className={classes.quiet}>({timezone})</span>
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </header>
+  );
+}
+
+/** The brand's colour for texts and lines, and as the surface behind the title on paper. */
+function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
+  const { surface, onSurface } = getBrandSurface(color);
+  const properties: Record<`--${string}`, string> = {
+    '--brand': readableColor(color, theme),
+    '--brand-surface': surface,
+    '--on-brand-surface': onSurface,
+  };
+  return properties as CSSProperties;
+}
+
+interface ShownImageProps {
+  className: string | undefined;
+  url: string | null;
+  name: string;
+}
+
+/** Hides an image that cannot be loaded. */
+function ShownImage({ className, url, name }: ShownImageProps): ReactNode {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (!url || failedUrl === url) return null;
+  return <img className={className} src={url} alt={name} onError={() => setFailedUrl(url)} />;
+}

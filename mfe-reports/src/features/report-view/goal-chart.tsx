@@ -1,0 +1,94 @@
+import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
+import type { GoalReport } from '@reportage/contracts';
+import { metricColor, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useMemo } from 'react';
+import { formatGoalNumber, roundForecast, toMicros } from './goal-numbers.ts';
+import classes from './goals-section.module.css';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+/** The day of the numbers, with its label: today, or the day of a version. */
+export interface NumbersDay {
+  day: string;
+  name: string;
+}
+
+interface GoalChartProps {
+  goal: GoalReport;
+  numbersDay: NumbersDay;
+  isPrinted: boolean;
+  onChartDrawn?(): void;
+}
+
+/** Leaves at least 140 pixels for the lines, between the name of the day and the axis. */
+const chartHeight = 204;
+
+/** A goal by day, with what is expected by now and the forecast. */
+export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
+  const t = useReportViewMessages();
+  const isRate = goal.kind === 'rate';
+  const names = useMemo<ForecastNames>(
+    () => ({
+      actual: t(isRate ? 'goalDay' : 'goalActual'),
+      expected: t(isRate ? 'goalTarget' : 'goalExpected'),
+      forecast: t('goalForecast'),
+      low: t('goalLow'),
+      high: t('goalHigh'),
+      today: numbersDay.name,
+    }),
+    [t, isRate, numbersDay.name],
+  );
+  const days = useMemo(
+    () =>
+      goal.series.map((point) => ({
+        day: point.day,
+        actual: toMicros(point.actual, goal),
+        expected: toMicros(point.expected, goal),
+        forecast: toMicros(point.forecast, goal),
+        low: toMicros(point.low, goal),
+        high: toMicros(point.high, goal),
+      })),
+    [goal],
+  );
+  return (
+    <article className={classes.goal} aria-label={goal.name}>
+      <ForecastChart
+        title={t(isRate ? 'goalChartRate' : 'goalChartSum', { name: goal.name })}
+        days={days}
+        names={names}
+        today={numbersDay.day}
+        unit={goal.unit ?? 'count'}
+        currency={goal.currency}
+        xLabel={t('day')}
+        colors={[metricColor(goal.id)]}
+        height={chartHeight}
+        isSmall
+        isStatic={isPrinted}
+        {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}
+      />
+      <GoalOutlook goal={goal} />
+    </article>
+  );
+}
+
+function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const { forecast, forecastReason } = goal;
+  const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, locale);
+  return (
+    <div className={classes.outlook}>
+      {goal.kind === 'sum' && <p>{t('expectedByNow', { value: format(goal.expected) })}</p>}
+      {forecast && (
+        <p>
+          {t('forecastIs', {
+            value: format(forecast.value),
+            low: format(forecast.low),
+            high: format(forecast.high),
+            method: forecast.method[locale],
+          })}
+        </p>
+      )}
+      {!forecast && forecastReason && <p>{t('noForecast', { reason: forecastReason[locale] })}</p>}
+    </div>
+  );
+}
