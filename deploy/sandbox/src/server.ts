@@ -24,7 +24,7 @@ import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
 import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
-import { registerVendorSlowness } from './vendors/slow-answers.ts';
+import { registerVendorSlowness } from './vendors/slow-responses.ts';
 import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
@@ -61,9 +61,9 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
   const clock = createMovableClock();
-  const { keep, save } = createStoredMaps(join(config.dataFolder, 'grants'));
+  const { openMap, save } = createStoredMaps(join(config.dataFolder, 'grants'));
   app.addHook('onClose', async () => save());
-  const services = { clock, keep };
+  const services = { clock, openMap };
   await registerDrive(app, { ...config.drive, ...services });
   registerVendorClock(app, clock);
   registerVendorSlowness(app);

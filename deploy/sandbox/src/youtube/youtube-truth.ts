@@ -1,5 +1,5 @@
 import { daysBetween } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface YoutubeVideo {
   id: string;
@@ -99,7 +99,7 @@ const finalDays = 2;
 const unsettledDays = 5;
 
 /** A video's numbers for a day, as known on `today`. */
-export function cellsOfDay(
+export function getCellsOfDay(
   { size }: YoutubeChannel,
   video: YoutubeVideo,
   day: string,
