@@ -4,7 +4,7 @@ import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
 import { contractCalls } from './platform/http/contract-calls.ts';
-import { collectAuditTargets, collectRoutes } from './platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from './platform/modules/collect-declarations.ts';
 import { createPlatform } from './platform/platform.ts';
 
 /** The HTTP API, in its own process or hosted together with other services; it reads only the settings passed to it. */

@@ -24,8 +24,8 @@ function createStore() {
     close: async () => void calls.push('close'),
   };
   const store: FactsExports = {
-    async beginExport(_id, onHeld) {
-      await onHeld();
+    async beginExport(_id, onWritesPaused) {
+      await onWritesPaused();
       return snapshot;
     },
     importTables: async () => undefined,

@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { modules } from '../modules/index.ts';
 import { loadConfig } from '../platform/config.ts';
-import { collectAuditTargets, collectRoutes } from '../platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from '../platform/modules/collect-declarations.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -7,10 +7,10 @@ import { getParameters } from '../social/social-http.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
-import { createReportRows, reportSchema, findUnknownColumn } from './gam-report.ts';
-import { toNetworkResponse, refuseFields, toReportResponse, toRunResponse } from './gam-responses.ts';
+import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
+import { refuseFields, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
-import { getCellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
+import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
 
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;

@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
 import { dimensionNumbers, getEnumValue, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
-import { getCellsOfDay, type GamCell, type GamNetwork } from './gam-truth.ts';
+import { type GamCell, type GamNetwork, getCellsOfDay } from './gam-truth.ts';
 
 const dateSchema = z
   .object({ year: z.number().int(), month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })

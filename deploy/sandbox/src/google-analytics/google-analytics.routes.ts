@@ -6,15 +6,15 @@ import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { getCerosRowsOfDay } from './ceros-truth.ts';
 import {
+  createReportRows,
   dimensionNames,
   findProblem,
   metricTypes,
   reportRequestSchema,
   toReportResponse,
-  createReportRows,
 } from './ga-report.ts';
 import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from './ga-state.ts';
-import { type GaProperty, gaAccount, properties, getRowsOfDay } from './ga-truth.ts';
+import { type GaProperty, gaAccount, getRowsOfDay, properties } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
 /** Fewer than requested even if more follow, as the vendor's API may do. */

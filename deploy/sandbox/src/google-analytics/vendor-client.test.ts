@@ -46,7 +46,9 @@ afterAll(async () => {
 
 async function authorise(): Promise<void> {
   const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync();
-  const authorizeUrl = new URL(client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope, state: 's' }));
+  const authorizeUrl = new URL(
+    client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope, state: 's' }),
+  );
   authorizeUrl.searchParams.set('code_challenge', codeChallenge);
   authorizeUrl.searchParams.set('code_challenge_method', 'S256');
   const { origin: page, pathname, searchParams } = authorizeUrl;

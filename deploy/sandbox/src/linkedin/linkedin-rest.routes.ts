@@ -4,7 +4,13 @@ import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
 import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
-import { createAggregatedRows, readIntervals, readVideoDays, createStatisticsRows, createVideoRows } from './linkedin-statistics.ts';
+import {
+  createAggregatedRows,
+  createStatisticsRows,
+  createVideoRows,
+  readIntervals,
+  readVideoDays,
+} from './linkedin-statistics.ts';
 import { analystPage, type LinkedInPage, listPostsUntil, pages } from './linkedin-truth.ts';
 import type { RestLiValue } from './rest-li.ts';
 

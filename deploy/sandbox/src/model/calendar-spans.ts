@@ -1,4 +1,13 @@
-import { addDays, getEndOfMonth, getFirstOfMonth, getMonday, getSpan, formatDay, getLastOfMonth, type Span } from './named-days.ts';
+import {
+  addDays,
+  formatDay,
+  getEndOfMonth,
+  getFirstOfMonth,
+  getLastOfMonth,
+  getMonday,
+  getSpan,
+  type Span,
+} from './named-days.ts';
 
 /** One of the product's date ranges, with its days if it is a custom one. */
 export interface Range {
@@ -75,7 +84,8 @@ export function getWholeUnits(count: number, unit: string, today: string): Range
   if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
   const latest = getCalendarUnit(unit, -1, today);
   const months = unit === 'm' ? 1 : unit === 'q' ? 3 : 12;
-  const from = unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : getFirstOfMonth(latest.from, -months * (count - 1));
+  const from =
+    unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : getFirstOfMonth(latest.from, -months * (count - 1));
   return { dateRange: 'custom', from, to: latest.to };
 }
 
@@ -83,7 +93,8 @@ export function getWholeUnits(count: number, unit: string, today: string): Range
 export function getUnitsAgo(count: number, unit: string, today: string): Range {
   const { from = today, dateRange } = getWholeUnits(count, unit, today);
   if (unit === 'd') return { dateRange, from, to: from };
-  const next = count === 1 ? getCalendarUnit(unit, 0, today).from : (getWholeUnits(count - 1, unit, today).from ?? today);
+  const next =
+    count === 1 ? getCalendarUnit(unit, 0, today).from : (getWholeUnits(count - 1, unit, today).from ?? today);
   return { dateRange, from, to: addDays(next, -1) };
 }
 

@@ -1,6 +1,6 @@
 import {
-  getCalendarUnit,
   findPartOfMonth,
+  getCalendarUnit,
   getLastUnits,
   getRangeBefore,
   getRangeFrom,
@@ -17,8 +17,8 @@ import {
   getMonday,
   getSpan,
   monthPattern,
-  weekdays,
   removeCaptures,
+  weekdays,
 } from './named-days.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 

@@ -1,4 +1,4 @@
-import { getNamePart, type Phrase, getPhrases, splitWords } from './name-phrases.ts';
+import { getNamePart, getPhrases, type Phrase, splitWords } from './name-phrases.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
 import { computeSimilarity } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';

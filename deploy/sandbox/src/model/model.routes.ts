@@ -6,8 +6,8 @@ import {
   type CompletionRequest,
   complete,
   completionSchema,
-  splitIntoChunks,
   modelId,
+  splitIntoChunks,
 } from './completion.ts';
 
 const created = Date.UTC(2026, 0, 1) / 1_000;

@@ -42,7 +42,8 @@ export function getFirstOfMonth(day: string, shift: number): string {
   date.setUTCMonth(date.getUTCMonth() + shift);
   return date.toISOString().slice(0, 10);
 }
-export const getEndOfMonth = (first: string): string => getLastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
+export const getEndOfMonth = (first: string): string =>
+  getLastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
 export const getMonday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 export interface Span {

@@ -250,7 +250,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     },
 
     cancelNow: (subscription: SubscriptionObject) =>
-  endSubscription(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
+      endSubscription(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
     /** The portal sets only the day on which the subscription ends; the API's flag sets both. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {

@@ -17,7 +17,11 @@ function findOpenInvoice(state: StripeState, { latest_invoice: id }: Subscriptio
 }
 
 /** A subscription's next event after a moment; undefined if it has ended. */
-export function findNextEvent(state: StripeState, subscription: SubscriptionObject, after: number): ScheduledEvent | undefined {
+export function findNextEvent(
+  state: StripeState,
+  subscription: SubscriptionObject,
+  after: number,
+): ScheduledEvent | undefined {
   const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return undefined;
   if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteSeconds };

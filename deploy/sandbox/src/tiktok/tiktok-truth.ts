@@ -96,7 +96,8 @@ export function getTotalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const isCleaned =
     ageDays < countedDays && hashToFraction(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
   const views = Math.floor(countViewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
-  const part = (name: string, maxShare: number): number => Math.floor(views * maxShare * hashToFraction(`${video.id} ${name}`));
+  const part = (name: string, maxShare: number): number =>
+    Math.floor(views * maxShare * hashToFraction(`${video.id} ${name}`));
   return {
     views,
     likes: part('likes', 0.12),

@@ -7,7 +7,7 @@ import { registerTikTokBusiness } from './tiktok-business.routes.ts';
 import { createTikTokGrants } from './tiktok-grants.ts';
 import { registerTikTokOAuth } from './tiktok-oauth.routes.ts';
 import { createTikTokStates, tikTokFaultsSchema } from './tiktok-state.ts';
-import { getAccountByEmail, accounts, getTotalsAt, isActive, listVideosUntil } from './tiktok-truth.ts';
+import { accounts, getAccountByEmail, getTotalsAt, isActive, listVideosUntil } from './tiktok-truth.ts';
 
 const root = '/tiktok';
 

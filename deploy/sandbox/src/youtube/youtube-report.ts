@@ -71,8 +71,8 @@ export function findProblem(query: ReportQuery, channel: YoutubeChannel): string
   if (isTop && (filters.video || !sort.startsWith('-') || maxResults === undefined || maxResults > maxTop)) {
     return unsupported;
   }
-  const known = channel.videos.filter(({ privacy }) => privacy !== 'private').map(({ id }) => id);
-  if (filters.video?.some((id) => !known.includes(id)) || (filters.video?.length ?? 0) > maxFiltered) {
+  const publicIds = channel.videos.filter(({ privacy }) => privacy !== 'private').map(({ id }) => id);
+  if (filters.video?.some((id) => !publicIds.includes(id)) || (filters.video?.length ?? 0) > maxFiltered) {
     return 'Unknown identifier given in field parameters.filters.';
   }
   return undefined;

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseOldCall } from '../google-data/google-responses.ts';
 import { toChannelList, toUploadList, toVideoList } from './youtube-data.ts';
-import { findProblem, reportQuerySchema, createReportTable } from './youtube-report.ts';
+import { createReportTable, findProblem, reportQuerySchema } from './youtube-report.ts';
 import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';
-import { getCellsOfDay, channels, getChannel, type YoutubeChannel } from './youtube-truth.ts';
+import { channels, getCellsOfDay, getChannel, type YoutubeChannel } from './youtube-truth.ts';
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
@@ -14,7 +14,7 @@ const maxPage = 50;
 /** Lists are separated by commas, or repeat the parameter. */
 const listSchema = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat().flatMap((text) => text.split(',')));
+  .transform((value) => [value].flat().flatMap((text) => text.split(',')));
 const listQuerySchema = z.object({
   part: listSchema,
   mine: z.string().default('false'),

@@ -119,9 +119,9 @@ export function readImport(
   csv: string,
   { currency = null, chosen }: ImportReading = {},
 ): ImportText {
-  const { heads, rows, problem } = readCsv(csv);
+  const { headers, rows, problem } = readCsv(csv);
   if (problem) return createFailure(problem.words, problem.line);
-  const lowerCaseHeaders = heads.map((head) => head.toLowerCase());
+  const lowerCaseHeaders = headers.map((header) => header.toLowerCase());
   const fileCurrency = lowerCaseHeaders.flatMap((head) => moneyHeader.exec(head)?.[1]?.toUpperCase() ?? [])[0];
   if (fileCurrency !== undefined && fileCurrency !== currency) {
     return createFailure(importMessages.otherCurrency(fileCurrency, currency));

@@ -18,4 +18,8 @@ const chartKeywords = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'tort
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );
 
-export const keywords: readonly string[] = [...chartKeywords, ...lists.flatMap((list) => list.split(' ')), ...colorWords];
+export const keywords: readonly string[] = [
+  ...chartKeywords,
+  ...lists.flatMap((list) => list.split(' ')),
+  ...colorWords,
+];

@@ -1,7 +1,7 @@
 import { html } from '@reportage/format';
 import type { PriceObject, ProductObject, SessionObject } from '../objects/types.ts';
 import type { CheckoutOrder } from '../stripe-store.ts';
-import { renderCardField, getDay, formatMoney, renderProblem, stripePage } from './page.ts';
+import { formatMoney, getDay, renderCardField, renderProblem, stripePage } from './page.ts';
 
 interface CheckoutPage {
   session: SessionObject;
@@ -15,7 +15,15 @@ interface CheckoutPage {
 }
 
 /** Shows what is bought, and the payment form. */
-export function renderCheckoutPage({ session, order, price, product, discount, trialEnd, problem }: CheckoutPage): string {
+export function renderCheckoutPage({
+  session,
+  order,
+  price,
+  product,
+  discount,
+  trialEnd,
+  problem,
+}: CheckoutPage): string {
   const fullPrice = price.unit_amount ?? 0;
   const amount = formatMoney(Math.round(fullPrice * (1 - discount)), price.currency);
   const interval = price.recurring?.interval ?? 'month';
@@ -52,4 +60,4 @@ export const renderConfirmationPage = (amount: string, code: string): string =>
 </form>`,
   );
 
-export const renderExpiredPage = (text: string): string => stripePage('This page has ended', html`<p>${text}</p>`);
+export const renderExpiredPage = (text: string): string => stripePage('This page has expired', html`<p>${text}</p>`);

@@ -1,6 +1,6 @@
 import { type Html, html } from '@reportage/format';
 import type { CustomerObject, InvoiceObject, PortalObject, PriceObject, SubscriptionObject } from '../objects/types.ts';
-import { renderCardField, getDay, formatMoney, renderProblem, stripePage } from './page.ts';
+import { formatMoney, getDay, renderCardField, renderProblem, stripePage } from './page.ts';
 
 interface PortalPage {
   portal: PortalObject;

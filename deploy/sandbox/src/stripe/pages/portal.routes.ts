@@ -94,7 +94,8 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     if (isPossible) engine.setCard(customer, card);
     const isPaid = isPossible && engine.pay(invoice);
     context.settle();
-    if (!isPaid) return sendPage(reply.code(402), renderInvoicePage(invoice, 'The card was declined. Choose another one.'));
+    if (!isPaid)
+      return sendPage(reply.code(402), renderInvoicePage(invoice, 'The card was declined. Choose another one.'));
     return reply.redirect(`${root}/invoices/${invoice.id}`, 303);
   });
 

@@ -56,7 +56,9 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     const own = Object.entries(value).flatMap(([name, each]) => {
       const propertySchema = properties[name] ?? rest;
       if (propertySchema === true) return [];
-      return propertySchema === false ? [`${location}.${name} is unknown`] : findProblems(each, propertySchema, `${location}.${name}`);
+      return propertySchema === false
+        ? [`${location}.${name} is unknown`]
+        : findProblems(each, propertySchema, `${location}.${name}`);
     });
     return [...missing, ...own];
   }
@@ -95,7 +97,9 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
   return {
     /** Finds properties of a response that its operation does not describe, and vice versa. */
     check({ method, path, status, body }: RecordedResponse): string[] {
-      const templates = Object.keys(paths).filter((each) => matchesTemplate(each, path) && paths[each]?.[method.toLowerCase()]);
+      const templates = Object.keys(paths).filter(
+        (each) => matchesTemplate(each, path) && paths[each]?.[method.toLowerCase()],
+      );
       const [template = ''] = templates.toSorted((one, other) => countPlaceholders(one) - countPlaceholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
       if (!responses) return [`${method} ${path} is not a call of the vendor`];

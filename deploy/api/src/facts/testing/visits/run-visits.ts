@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import { createApp } from '../../../app.ts';
 import { collectionModule } from '../../../modules/collection/index.ts';
-import { collectRoutes } from '../../../platform/modules/routes-of.ts';
+import { collectRoutes } from '../../../platform/modules/collect-declarations.ts';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 import { createRandom, pick } from '../../../platform/random.ts';
 import { foldOnce } from '../../fold/fold.service.ts';
