@@ -1,4 +1,4 @@
-import { createReadiness, type Neighbours, type Shutdown } from '@reportage/deploy-service';
+import { createReadiness, type LocalServices, type Shutdown } from '@reportage/deploy-service';
 import { createApp, getDirectCalls } from './app.ts';
 import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
@@ -10,7 +10,7 @@ import { createPlatform } from './platform/platform.ts';
 /** The HTTP API, in its own process or hosted together with other services; it reads only the settings passed to it. */
 export async function startService(
   environment?: Record<string, string | undefined>,
-  services?: Neighbours,
+  services?: LocalServices,
 ): Promise<Shutdown> {
   const config = loadConfig(environment);
   const platform = await createPlatform(config, { role: 'api' });

@@ -48,7 +48,7 @@ const configSchema = z
     port: env.PORT,
     smtpPort: env.SMTP_PORT,
     host: env.HOST,
-    knownHosts: { urls: [], names: env.ALLOWED_HOSTS },
+    allowedHosts: { urls: [], names: env.ALLOWED_HOSTS },
     dataFolder: env.DATA_FOLDER,
     mailboxLimit: env.MAILBOX_LIMIT,
     social: {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
-import { createHostCheck, logStreamTo, misdirected } from '@reportage/deploy-service';
+import { createHostCheck, misdirectedResponse, openLogStream } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
@@ -41,12 +41,13 @@ const failOnSchema = (): never => {
 /** Starts all stand-ins for external services: one HTTP server, and one mail server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
-    logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
+    logger: { level: config.logLevel, ...openLogStream(config.logFile) },
     schemaController: { compilersFactory: { buildValidator: failOnSchema, buildSerializer: failOnSchema } },
   });
-  const isKnownHost = createHostCheck(config.knownHosts);
+  const isAllowedHost = createHostCheck(config.allowedHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
+    if (!isAllowedHost(headers.host))
+      return reply.code(misdirectedResponse.status).type(misdirectedResponse.type).send(misdirectedResponse.body);
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });

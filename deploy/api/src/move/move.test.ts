@@ -270,7 +270,7 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
   }
 }, 240_000);
 
-test('while everything is closed, reads continue and writes get an error that asks for a retry', async () => {
+test('while all writes are blocked, reads continue, and writes get an error with a retry interval', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   const close = (until: string) =>
     withClients((source) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { databaseUrlSchema } from '@reportage/contracts';
-import type { KnownHosts } from '@reportage/deploy-service';
+import type { AllowedHosts } from '@reportage/deploy-service';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -265,7 +265,7 @@ export function loadMoveTargets(environment: Record<string, string | undefined> 
 }
 
 /** The host names that API and worker accept. */
-export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
+export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): AllowedHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],
   names: ALLOWED_HOSTS,
 });

@@ -88,7 +88,7 @@ export async function createTestApi(
     ...testEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',
     RATE_LIMIT_PER_MINUTE: '100000',
-    // The tests' clock stands still.
+    // The tests' clock does not advance by itself.
     WORKSPACES_PER_MINUTE: '100000',
     WORKSPACES_PER_HOUR: '100000',
     INVITATIONS_PER_MINUTE: '100000',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { z } from '@reportage/contracts';
-import { RegistryError, type Releases, storeOf } from '../registry/index.ts';
+import { getStore, RegistryError, type Releases } from '../registry/index.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,7 @@ async function readManifest(file: string): Promise<z.output<typeof manifestSchem
 
 /** Stores a tarball from `npm pack` permanently. @returns its name and version @throws {RegistryError} */
 export async function addPackage(releases: Releases, file: string): Promise<string> {
-  const { packages } = storeOf(releases);
+  const { packages } = getStore(releases);
   const content = await readFile(file).catch(() => {
     throw new RegistryError(`${file} cannot be read.`);
   });
@@ -60,7 +60,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
 
 /** All versions of all packages, oldest first. */
 export async function listPackages(releases: Releases): Promise<StoredVersion[]> {
-  const { packages } = storeOf(releases);
+  const { packages } = getStore(releases);
   const files = (await packages.list()).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => packages.read(file)));
   const versions = texts.flatMap((text) => (text ? [storedSchema.parse(JSON.parse(text.toString()))] : []));
@@ -94,5 +94,5 @@ export async function describePackage(releases: Releases, name: string, address:
 
 /** The tarball with this file name; null if there is none. */
 export async function readTarball(releases: Releases, file: string): Promise<Buffer | null> {
-  return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? storeOf(releases).packages.read(file) : null;
+  return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? getStore(releases).packages.read(file) : null;
 }

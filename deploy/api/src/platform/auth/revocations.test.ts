@@ -13,7 +13,7 @@ let baseUrl: string;
 beforeAll(async () => {
   api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  baseUrl = `http://127.0.0.1:${(api.app.server.baseUrl() as AddressInfo).port}/api/`;
+  baseUrl = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/`;
 });
 afterAll(() => api.close());
 
@@ -87,7 +87,7 @@ describe('a pool that does not respond', () => {
       response.end(JSON.stringify({ readAt: startOfTests.toISOString(), revocations }));
     }).listen(0, '127.0.0.1');
     await once(pool, 'listening');
-    const { port } = pool.baseUrl() as AddressInfo;
+    const { port } = pool.address() as AddressInfo;
     const config = { ...api.platform.config, IDENTITY_REVOCATIONS_URL: `http://127.0.0.1:${port}/` };
     return createRevocations(config, { clock: api.platform.clock, log: api.platform.log, periodMs: 20 });
   };

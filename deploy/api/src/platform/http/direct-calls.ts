@@ -112,7 +112,7 @@ function createDirectCall(
     const id = crypto.randomUUID();
     let reservedBytes = 0;
     const reserve = (bytes: number): boolean => {
-      const hasRoom = bodies.take(bytes);
+      const hasRoom = bodies.reserve(bytes);
       if (hasRoom) reservedBytes += bytes;
       return hasRoom;
     };

@@ -9,7 +9,7 @@ import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from './session.repository.ts';
 
 export const tokenLifetimeSeconds = 3_600;
-export const sessionLifeMs = 30 * dayMs;
+export const sessionLifetimeMs = 30 * dayMs;
 /** The scope that the pool's own calls require. */
 const selfServiceScope = 'aws.cognito.signin.user.admin';
 
