@@ -22,7 +22,7 @@ export {
   shutDownOnSignal,
   startOrExit,
 } from './lifecycle.ts';
-export type { LocalServices, SocketHandler } from './localServices.ts';
+export type { LocalServices, SocketHandler } from './local-services.ts';
 export { type GaugeSource, type Metrics, registerMetrics } from './metrics.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './rejected-body.ts';

@@ -242,7 +242,9 @@ test('facts can move alone, and the database marks those in the folder as outdat
   );
   expect(saved.status).toBeLessThan(300);
   // A second move is rejected if the target already has other facts.
-  await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
+  await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow(
+    'were already moved',
+  );
 }, 120_000);
 
 test('facts move to a cluster, where groups that differ are replaced on every shard', async () => {

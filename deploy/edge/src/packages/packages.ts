@@ -47,7 +47,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
   const tarball = getTarballFile(name, version);
   if (!(await packages.add(tarball, content)) && !(await packages.read(tarball))?.equals(content))
     throw new RegistryError(
-      `${name} ${version} is stored with other content: give this one a new version in shared/sdk/package.json.`,
+      `${name} ${version} is already stored with different content: use a new version in shared/sdk/package.json.`,
     );
   const dist = {
     integrity: `sha512-${createHash('sha512').update(content).digest('base64')}`,
@@ -72,14 +72,14 @@ export async function listPackages(releases: Releases): Promise<StoredVersion[]>
 
 /**
  * A package in the form that npm requests: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
- * @param address the address from which tarballs are downloaded
+ * @param baseUrl the URL from which tarballs are downloaded
  * @returns undefined if there is no version of it
  */
-export async function describePackage(releases: Releases, name: string, address: string): Promise<object | undefined> {
+export async function describePackage(releases: Releases, name: string, baseUrl: string): Promise<object | undefined> {
   const versions = (await listPackages(releases)).filter((stored) => stored.name === name);
   const latest = versions.at(-1);
   if (!latest) return undefined;
-  const getTarballUrl = ({ version }: StoredVersion): string => `${address}/${name}/-/${getTarballFile(name, version)}`;
+  const getTarballUrl = ({ version }: StoredVersion): string => `${baseUrl}/${name}/-/${getTarballFile(name, version)}`;
   return {
     name,
     'dist-tags': { latest: latest.version },

@@ -10,7 +10,7 @@ import { createReaders, type Reader } from './readers.ts';
 
 export const demoSite = 'https://journal.example';
 
-/** A story on a site; the higher its appeal, the more people traffic it, and the further they traffic. */
+/** A story on a site; the higher its appeal, the more people read it, and the further they read. */
 export interface Article {
   path: string;
   title: string;
@@ -74,7 +74,7 @@ const days = 6;
 const maxTries = 20;
 
 /**
- * The share of people who traffic at an hour of the day, from 0 to 1: few at night, most in the morning and the evening.
+ * The share of people who read at an hour of the day, from 0 to 1: few at night, most in the morning and the evening.
  */
 const readingByHour = [
   0.1, 0.05, 0.05, 0.05, 0.1, 0.2, 0.45, 0.8, 1, 0.85, 0.7, 0.65, 0.75, 0.65, 0.55, 0.55, 0.6, 0.7, 0.8, 0.95, 1, 0.85,
