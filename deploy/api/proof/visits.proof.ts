@@ -15,6 +15,6 @@ interface Run {
 export async function run(part: string, { size, log }: Run) {
   const seed = 100 + parts.indexOf(part);
   const startedAt = performance.now();
-  const { problems, figures } = await runVisits({ seed, visits: visitsPerPart[size], lanes: 8, log });
+  const { problems, figures } = await runVisits({ seed, visits: visitsPerPart[size], concurrency: 8, log });
   return { problems, figures: { ...figures, seconds: Math.round((performance.now() - startedAt) / 1_000) } };
 }

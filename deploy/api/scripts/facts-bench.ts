@@ -3,7 +3,7 @@
  */
 import { factsRequestSchema, z } from '@reportage/contracts';
 import { createFacts } from '../src/facts/bench/make-facts.ts';
-import { queryDirectly, queryOpened } from '../src/facts/bench/query-directly.ts';
+import { queryDirectly, queryWithOpenStore } from '../src/facts/bench/query-directly.ts';
 import { scanColumns } from '../src/facts/bench/scan-columns.ts';
 
 const commandSchema = z.discriminatedUnion('type', [
@@ -33,7 +33,7 @@ async function execute(command: z.output<typeof commandSchema>): Promise<object>
   if (command.type === 'make') return createFacts(command);
   if (command.type === 'query')
     return queryDirectly(command.folder, command.requests, command.clients, command.connections);
-  if (command.type === 'queryOpen') return queryOpened(command.folder, command.requests, command.connections);
+  if (command.type === 'queryOpen') return queryWithOpenStore(command.folder, command.requests, command.connections);
   return scanColumns(command.folder, command.workspaceId);
 }
 

@@ -55,7 +55,7 @@ export async function createApp(
     ...(readiness ? { readiness } : {}),
     metrics: { service: 'api', token: config.METRICS_TOKEN },
     graceMs: config.GRACE_SECONDS * 1_000,
-    isKnownHost: createHostCheck(getKnownHosts(config)),
+    isAllowedHost: createHostCheck(getKnownHosts(config)),
     direct,
   });
   const revocations = createRevocations(config, { clock, log });

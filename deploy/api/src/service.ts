@@ -1,16 +1,16 @@
-import { createReadiness, type Neighbours, type Shutdown } from '@reportage/deploy-service';
+import { createReadiness, type LocalServices, type Shutdown } from '@reportage/deploy-service';
 import { createApp, getDirectCalls } from './app.ts';
 import { modules } from './modules/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { assertComplete } from './platform/http/completeness.ts';
 import { contractCalls } from './platform/http/contract-calls.ts';
-import { collectAuditTargets, collectRoutes } from './platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from './platform/modules/collect-declarations.ts';
 import { createPlatform } from './platform/platform.ts';
 
 /** The HTTP API, in its own process or hosted together with other services; it reads only the settings passed to it. */
 export async function startService(
   environment?: Record<string, string | undefined>,
-  services?: Neighbours,
+  services?: LocalServices,
 ): Promise<Shutdown> {
   const config = loadConfig(environment);
   const platform = await createPlatform(config, { role: 'api' });

@@ -67,7 +67,7 @@ const app = await createServer({
   readiness,
   metrics: { service: 'worker', token: config.METRICS_TOKEN, gauges: measurePendingWork(db) },
   graceMs: Math.min(queriesMs, graceMs),
-  isKnownHost: createHostCheck(getKnownHosts(config)),
+  isAllowedHost: createHostCheck(getKnownHosts(config)),
 });
 app.register(async (facts) => {
   requireFactsToken(facts, config.FACTS_TOKEN);

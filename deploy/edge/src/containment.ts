@@ -40,8 +40,8 @@ const styledPolicy = /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; frame-a
 function getPolicy(reply: FastifyReply): string {
   const servicePolicy = String(reply.getHeader('content-security-policy') ?? '');
   if (reply.request.url.startsWith(linkPathPrefix) && styledPolicy.test(servicePolicy)) return servicePolicy;
-  const mayHaveForms = /^\/identity\/(oauth2\/|logout(\?|$))/.test(reply.request.url);
-  return mayHaveForms && formPolicy.test(servicePolicy) ? servicePolicy : containment;
+  const isSignInPage = /^\/identity\/(oauth2\/|logout(\?|$))/.test(reply.request.url);
+  return isSignInPage && formPolicy.test(servicePolicy) ? servicePolicy : containment;
 }
 
 /** Headers that reveal a service's software. */

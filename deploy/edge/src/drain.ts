@@ -7,7 +7,7 @@ const maxDrainMs = 10_000;
 /**
  * Reads the rest of a rejected body: the next request on its connection waits for it, and a response that is sent while
  * the client is still sending may be lost.
- * @returns whether it was read to its end; if not, the connection can no longer be used
+ * @returns whether it was read completely; if not, the connection can no longer be used
  */
 export function drain(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.readableEnded) return Promise.resolve(true);

@@ -9,7 +9,7 @@ const responseTimeoutMs = 3_000;
 interface PageView {
   /** The path and query of the page. */
   url: string;
-  /** Forwarded headers, which tell the API who the visitor is. */
+  /** Forwarded headers, which identify the visitor to the API. */
   headers: Record<string, string>;
 }
 

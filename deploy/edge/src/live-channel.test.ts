@@ -50,18 +50,18 @@ async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
 }
 
 test('each event is forwarded immediately and unchanged, as is the id of the last one received', async () => {
-  const leaving = new AbortController();
-  expect(await follow(leaving.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
-  leaving.abort();
+  const abortController = new AbortController();
+  expect(await follow(abortController.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
+  abortController.abort();
 });
 
 test('a hundred open channels do not delay calls, and closing them closes their connections to the API', async () => {
-  const leaving = new AbortController();
-  await Promise.all(Array.from({ length: 100 }, () => follow(leaving.signal)));
+  const abortController = new AbortController();
+  await Promise.all(Array.from({ length: 100 }, () => follow(abortController.signal)));
   expect(open.size).toBe(100);
   const response = await fetch(`${edge}/api/workspaces`, { signal: AbortSignal.timeout(2_000) });
   expect(response.status).toBe(200);
-  leaving.abort();
+  abortController.abort();
   for (let waits = 0; open.size > 0 && waits < 40; waits += 1) await delay(50);
   expect(open.size).toBe(0);
 });

@@ -14,15 +14,15 @@ type Remote = Registry['remotes'][string];
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('with releases in %s', (_place, store) => {
+describe.each(bothStores())('with releases in %s', (_kind, store) => {
   let releases: Releases;
-  /** The same releases, as a publishing process opens them. */
-  let elsewhere: Releases;
+  /** The same releases, opened by another process. */
+  let publisherReleases: Releases;
   let edge: FastifyInstance;
 
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());
-    elsewhere = await store.reopen(releases);
+    publisherReleases = await store.reopen(releases);
     edge = await startEdge(store.environment(releases));
   });
   afterEach(() => edge.close());
@@ -46,15 +46,15 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
   }
 
   const publishMedia = async (version: string, chunks?: readonly string[]) =>
-    publish(elsewhere, [await createRemoteBuild(media, { version }, chunks)]);
+    publish(publisherReleases, [await createRemoteBuild(media, { version }, chunks)]);
 
   test('another process’s publication, rollback or disabling affects new page loads in under two seconds', async () => {
     expect(await openPage()).toMatchObject({ stable: first, disabled: false });
     const changes: [change: () => Promise<unknown>, shown: Partial<Remote>][] = [
       [() => publishMedia('0.2.0'), { stable: '0.2.0' }],
-      [() => rollback(elsewhere, media), { stable: first }],
-      [() => setDisabled(elsewhere, media, true), { disabled: true }],
-      [() => setDisabled(elsewhere, media, false), { disabled: false }],
+      [() => rollback(publisherReleases, media), { stable: first }],
+      [() => setDisabled(publisherReleases, media, true), { disabled: true }],
+      [() => setDisabled(publisherReleases, media, false), { disabled: false }],
     ];
     for (const [change, shown] of changes) {
       await change();
@@ -70,7 +70,7 @@ describe.each(bothStores())('with releases in %s', (_place, store) => {
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(chunkFile)));
     for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
       await publishMedia(version, [`/* of ${version} */`, '/* of all */']);
-      await collectGarbage(elsewhere);
+      await collectGarbage(publisherReleases);
     }
     expect(await loadPageUntil(timeoutMs, { stable: '0.5.0' })).toMatchObject({ stable: '0.5.0' });
     for (const file of Object.keys(integrity)) {

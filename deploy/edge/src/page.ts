@@ -32,7 +32,7 @@ export function createPageRenderer(config: EdgeConfig, releases: Releases): Page
     const cached = templates.get(version);
     if (cached !== undefined) return cached;
     const content = await getStore(releases).builds.read(`host/${version}/index.html`);
-    if (!content) throw new Error(`The page of the host ${version} is not where the releases are.`);
+    if (!content) throw new Error(`The page of the host ${version} is missing in the releases.`);
     const template = content.toString();
     const [oldest] = templates.keys();
     if (oldest !== undefined && templates.size >= maxTemplates) templates.delete(oldest);

@@ -8,7 +8,7 @@ import { getStore, type Releases } from './registry/releases.ts';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** What is served where, by folder names within the releases. */
+/** The URL prefix of each served folder within the releases. */
 const servedFolders = [
   { prefix: '/r/', folder: 'r' },
   { prefix: '/r/previews/', folder: previewFilesFolder },

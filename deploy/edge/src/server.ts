@@ -5,10 +5,10 @@ import {
   createHostCheck,
   createReadiness,
   endConnections,
-  logStreamTo,
+  type LocalServices,
   type Metrics,
-  misdirected,
-  type Neighbours,
+  misdirectedResponse,
+  openLogStream,
   type Readiness,
   registerMetrics,
   registerProbes,
@@ -69,7 +69,7 @@ const noSchema = (): never => {
 
 export async function createServer(
   config: EdgeConfig,
-  neighbours?: Neighbours,
+  localServices?: LocalServices,
   readiness: Readiness = createReadiness(),
 ): Promise<FastifyInstance> {
   const releases = await openConfiguredReleases(config);
@@ -78,20 +78,22 @@ export async function createServer(
     applyContainment(reply, common);
     return sendProblem(reply, ...problem);
   };
-  const beacons = createBeaconPath(config, common, neighbours);
-  const isKnownHost = createHostCheck({ urls: [config.PUBLIC_ORIGIN], names: config.ALLOWED_HOSTS });
+  const beacons = createBeaconPath(config, common, localServices);
+  const isAllowedHost = createHostCheck({ urls: [config.PUBLIC_ORIGIN], names: config.ALLOWED_HOSTS });
   let metrics: Metrics | undefined;
   const app = Fastify({
     serverFactory: (route) =>
       createHttpServer({ keepAliveTimeout }, (request, response) => {
         // Load balancers then open a new connection, which leads to another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
-        if (!isKnownHost(request.headers.host))
-          response.writeHead(misdirected.status, { ...common, 'content-type': misdirected.type }).end(misdirected.body);
+        if (!isAllowedHost(request.headers.host))
+          response
+            .writeHead(misdirectedResponse.status, { ...common, 'content-type': misdirectedResponse.type })
+            .end(misdirectedResponse.body);
         else if (beacons.handle(request, response)) metrics?.observe(request, response, 'beacons');
         else route(request, response);
       }),
-    logger: { level: config.LOG_LEVEL, ...logStreamTo(config.LOG_FILE), base: { service: 'edge' } },
+    logger: { level: config.LOG_LEVEL, ...openLogStream(config.LOG_FILE), base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },

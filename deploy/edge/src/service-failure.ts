@@ -13,9 +13,9 @@ const isUnreachable = (error: Error & { code?: string }): boolean =>
     `${error.code ?? ''} ${error.message}`,
   );
 
-/** The response to a request to which its service failed to respond. */
+/** The response to a request whose service did not respond. */
 export function getServiceFailure(error: Error): ServiceFailure {
   if (isUnreachable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
-  const detail = 'This part of the service broke off while answering. Please try again.';
+  const detail = 'This part of the service closed the connection before its response was complete. Please try again.';
   return { code: 'unavailable', change: { status: 502, title: 'Bad gateway', detail } };
 }

@@ -1,4 +1,4 @@
-import { createReadiness, type Neighbours, type Shutdown } from '@reportage/deploy-service';
+import { createReadiness, type LocalServices, type Shutdown } from '@reportage/deploy-service';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
@@ -7,11 +7,11 @@ import { createServer } from './server.ts';
  */
 export async function startService(
   environment?: Record<string, string | undefined>,
-  neighbours?: Neighbours,
+  localServices?: LocalServices,
 ): Promise<Shutdown> {
   const config = readConfig(environment);
   const readiness = createReadiness();
-  const app = await createServer(config, neighbours, readiness);
+  const app = await createServer(config, localServices, readiness);
   await app.listen({ port: config.PORT, host: config.HOST });
   return {
     drain: readiness.drain,

@@ -23,7 +23,7 @@ interface Service {
 }
 
 function sendFailure(service: Service, reply: FastifyReply, error: Error): void {
-  reply.request.log.error({ err: error, service: service.name }, 'a service did not answer');
+  reply.request.log.error({ err: error, service: service.name }, 'a service did not respond');
   const { code, change, retryAfterSeconds } = getServiceFailure(error);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   sendProblem(reply, code, change);
@@ -66,7 +66,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
     // Every open page keeps one of these connections open, so they must not use up those for calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
-    // The same is true for a model's answers, which take up to two minutes.
+    // The same is true for a model's responses, which take up to two minutes.
     { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
     {
       name: 'identity',

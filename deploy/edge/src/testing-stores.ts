@@ -4,7 +4,7 @@ import { type ObjectBucket, openBucket } from '@reportage/deploy-service/objects
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 import { createBucketStore } from './registry/bucket/bucket-store.ts';
 import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
-import { publish, type Releases, storeOf } from './registry/index.ts';
+import { getStore, publish, type Releases } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 
 /** A store for releases, with access that lets tests inspect and damage files behind its back. */
@@ -28,24 +28,24 @@ const folderStore: TestStore = {
   create: createFolder,
   reopen: async (releases) => releases,
   async paths(releases, folder = '.') {
-    const root = storeOf(releases).name;
+    const root = getStore(releases).name;
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile());
     return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
   },
-  read: (releases, path) => readFile(join(storeOf(releases).name, path)),
+  read: (releases, path) => readFile(join(getStore(releases).name, path)),
   async write(releases, path, text) {
-    const file = join(storeOf(releases).name, path);
+    const file = join(getStore(releases).name, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   },
-  remove: (releases, path) => rm(join(storeOf(releases).name, path)),
+  remove: (releases, path) => rm(join(getStore(releases).name, path)),
   async age(releases, path, hours) {
     const modifiedAt = new Date(Date.now() - hours * 3_600_000);
-    const file = join(storeOf(releases).name, path);
+    const file = join(getStore(releases).name, path);
     for (const agedPaths of [file, dirname(file)]) await utimes(agedPaths, modifiedAt, modifiedAt);
   },
-  environment: (releases) => ({ RELEASES: storeOf(releases).name }),
+  environment: (releases) => ({ RELEASES: getStore(releases).name }),
 };
 
 const secrets = { S3_ACCESS_KEY_ID: 'sandbox', S3_SECRET_ACCESS_KEY: 'sandbox-secret' };
@@ -82,8 +82,8 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
   }
 
   function getRaw(releases: Releases): { bucket: ObjectBucket; ages: Map<string, Date> } {
-    const raw = buckets.get(storeOf(releases).name);
-    if (!raw) throw new Error('These releases are of another test.');
+    const raw = buckets.get(getStore(releases).name);
+    if (!raw) throw new Error('These releases belong to another test.');
     return raw;
   }
 
@@ -94,7 +94,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
       return open(`s3://sandbox/${prefix}`, prefix);
     },
     reopen(releases) {
-      const { name } = storeOf(releases);
+      const { name } = getStore(releases);
       return open(name, name.slice('s3://sandbox/'.length));
     },
     async paths(releases, folder) {
@@ -114,7 +114,7 @@ function createBucketTestStore(sandbox: () => SandboxProcess): TestStore {
     },
     environment: (releases) => ({
       ...secrets,
-      RELEASES: storeOf(releases).name,
+      RELEASES: getStore(releases).name,
       S3_ENDPOINT: `${sandbox().url}/s3`,
       S3_REGION: 'eu-central-1',
     }),

@@ -12,7 +12,7 @@ import {
   type User,
   versionFile,
 } from '@reportage/contracts';
-import type { Neighbours } from '@reportage/deploy-service';
+import type { LocalServices } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import { publish } from './registry/index.ts';
@@ -139,7 +139,10 @@ export async function createHostBuild(change: Partial<HostManifest> = {}, templa
 }
 
 /** An edge with the given releases, without a listening port. */
-export const startEdge = (environment: Record<string, string>, neighbours?: Neighbours): Promise<FastifyInstance> =>
+export const startEdge = (
+  environment: Record<string, string>,
+  localServices?: LocalServices,
+): Promise<FastifyInstance> =>
   createServer(
     readConfig({
       API_URL: 'http://127.0.0.1:9',
@@ -150,7 +153,7 @@ export const startEdge = (environment: Record<string, string>, neighbours?: Neig
       MIN_FREE_BYTES: '0',
       ...environment,
     }),
-    neighbours,
+    localServices,
   );
 
 const ada: User = {

@@ -8,14 +8,14 @@ import {
   z,
 } from '@reportage/contracts';
 
-const addresses = z
+const commaSeparatedList = z
   .string()
   .default('')
   .transform((text) =>
     text
       .split(',')
-      .map((address) => address.trim().toLowerCase())
-      .filter((address) => address !== ''),
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== ''),
   );
 
 /** URLs registered for the app client, compared exactly. */
@@ -30,7 +30,7 @@ const redirectUris = z
   .pipe(z.array(webUrlSchema.refine((url) => !url.includes('#'), 'must not have a fragment')))
   .optional();
 
-const getOwnAddresses = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
+const getOwnUrls = (origin: string, paths: readonly string[]): string[] => paths.map((path) => `${origin}${path}`);
 
 const configSchema = z
   .object({
@@ -44,8 +44,8 @@ const configSchema = z
      * Host names besides the one in PUBLIC_ORIGIN at which the pool can be reached, separated by commas; `.example.com`
      * covers all its subdomains.
      */
-    ALLOWED_HOSTS: addresses,
-    /** Its folder `identity` contains the signing keys and the secret for hashing codes, readable only by this user. */
+    ALLOWED_HOSTS: commaSeparatedList,
+    /** Its folder `identity` contains the signing keys and the secret for hashing codes; only this user can read it. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
@@ -77,7 +77,7 @@ const configSchema = z
     /** File for log lines; standard output if unset. */
     LOG_FILE: z.string().default(''),
     /** Email addresses of people who become platform staff once their address is confirmed, separated by commas. */
-    ADMIN_EMAILS: addresses,
+    ADMIN_EMAILS: commaSeparatedList,
     /** Same as the app client setting of this name: whether responses may reveal that an account does not exist. */
     PREVENT_USER_EXISTENCE_ERRORS: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),
     REFRESH_TOKEN_ROTATION: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
@@ -106,7 +106,7 @@ const configSchema = z
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(99).default(ownPoolMinPasswordLength),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     /**
-     * The secret with which the product's servers query ended sessions. Without it, they accept tokens until these
+     * The secret with which the product's servers query revoked sessions. Without it, they accept tokens until these
      * expire.
      */
     REVOCATIONS_TOKEN: z.string().min(32).optional(),
@@ -114,15 +114,15 @@ const configSchema = z
   })
   .refine((env) => env.SRP === 'ENABLED' || env.PASSWORD_SIGN_IN === 'ENABLED', {
     path: ['PASSWORD_SIGN_IN'],
-    message: 'must be ENABLED where SRP is not',
+    message: 'must be ENABLED if SRP is not',
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
     path: ['GOOGLE_CLIENT_SECRET'],
-    message: 'must be given together with GOOGLE_CLIENT_ID',
+    message: 'must be set together with GOOGLE_CLIENT_ID',
   })
   .refine((env) => !env.FACEBOOK_CLIENT_ID === !env.FACEBOOK_CLIENT_SECRET, {
     path: ['FACEBOOK_CLIENT_SECRET'],
-    message: 'must be given together with FACEBOOK_CLIENT_ID',
+    message: 'must be set together with FACEBOOK_CLIENT_ID',
   })
   .transform((env) => ({
     port: env.PORT,
@@ -131,7 +131,7 @@ const configSchema = z
     waitsForMigrations: env.MIGRATIONS === 'wait',
     issuer: `${env.PUBLIC_ORIGIN}/identity`,
     publicOrigin: env.PUBLIC_ORIGIN,
-    knownHosts: { urls: [env.PUBLIC_ORIGIN], names: env.ALLOWED_HOSTS },
+    allowedHosts: { urls: [env.PUBLIC_ORIGIN], names: env.ALLOWED_HOSTS },
     dataFolder: env.DATA_FOLDER,
     minFreeBytes: env.MIN_FREE_BYTES,
     secretsFolder: join(env.DATA_FOLDER, 'identity'),
@@ -142,8 +142,8 @@ const configSchema = z
         ? undefined
         : { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, from: env.SMS_FROM },
     clientId: env.CLIENT_ID,
-    redirectUris: env.REDIRECT_URIS ?? getOwnAddresses(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
-    logoutUris: env.LOGOUT_URIS ?? getOwnAddresses(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
+    redirectUris: env.REDIRECT_URIS ?? getOwnUrls(env.PUBLIC_ORIGIN, ['/', '/auth/callback', '/auth/login']),
+    logoutUris: env.LOGOUT_URIS ?? getOwnUrls(env.PUBLIC_ORIGIN, ['/', '/auth', '/auth/login']),
     drainMs: env.DRAIN_SECONDS * 1_000,
     graceMs: env.GRACE_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,

@@ -6,8 +6,8 @@ import {
   createReadiness,
   endConnections,
   type FreeSpace,
-  logStreamTo,
-  misdirected,
+  misdirectedResponse,
+  openLogStream,
   probePaths,
   type Readiness,
   registerMetrics,
@@ -58,18 +58,19 @@ export async function createServer(
   }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
+    logger: { level: config.logLevel, ...openLogStream(config.logFile) },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: bodyLimitBytes,
     return503OnClosing: false,
     // The edge runs on this host or in this cluster, and forwards the caller's address.
     trustProxy: ['loopback', 'uniquelocal'],
   });
-  const isKnownHost = createHostCheck(config.knownHosts);
+  const isAllowedHost = createHostCheck(config.allowedHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {
     // Load balancers then open a new connection, which leads to another replica.
     if (readiness.isDraining()) reply.header('connection', 'close');
-    if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
+    if (!isAllowedHost(headers.host))
+      return reply.code(misdirectedResponse.status).type(misdirectedResponse.type).send(misdirectedResponse.body);
   });
   const { db, connected, close } = openDatabase(config.databaseUrl, (error) =>
     app.log.warn({ err: error }, 'database connection lost'),

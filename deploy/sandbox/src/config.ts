@@ -27,7 +27,7 @@ const configSchema = z
     DRIVE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(12_000),
     /** The product's origin: the callbacks of its channels are registered with the stand-ins for data vendors. */
     CHANNEL_REDIRECT_ORIGIN: webUrlSchema.optional(),
-    /** The payment stand-in: its secret key, the address of its pages, and the recipient of its signed events. */
+    /** The payment stand-in: its secret key, the URL of its pages, and the recipient of its signed events. */
     STRIPE_KEY: z.string().min(1).default('sk_test_sandbox'),
     STRIPE_PAGES_ORIGIN: z.string().default(''),
     STRIPE_WEBHOOK_URL: webUrlSchema.optional(),
@@ -48,7 +48,7 @@ const configSchema = z
     port: env.PORT,
     smtpPort: env.SMTP_PORT,
     host: env.HOST,
-    knownHosts: { urls: [], names: env.ALLOWED_HOSTS },
+    allowedHosts: { urls: [], names: env.ALLOWED_HOSTS },
     dataFolder: env.DATA_FOLDER,
     mailboxLimit: env.MAILBOX_LIMIT,
     social: {

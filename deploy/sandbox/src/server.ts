@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
-import { createHostCheck, logStreamTo, misdirected } from '@reportage/deploy-service';
+import { createHostCheck, misdirectedResponse, openLogStream } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAnalytics } from './analytics/analytics.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
@@ -24,7 +24,7 @@ import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
 import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
-import { registerVendorSlowness } from './vendors/slow-answers.ts';
+import { registerVendorSlowness } from './vendors/slow-responses.ts';
 import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
@@ -41,12 +41,13 @@ const failOnSchema = (): never => {
 /** Starts all stand-ins for external services: one HTTP server, and one mail server. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const app = Fastify({
-    logger: { level: config.logLevel, ...logStreamTo(config.logFile) },
+    logger: { level: config.logLevel, ...openLogStream(config.logFile) },
     schemaController: { compilersFactory: { buildValidator: failOnSchema, buildSerializer: failOnSchema } },
   });
-  const isKnownHost = createHostCheck(config.knownHosts);
+  const isAllowedHost = createHostCheck(config.allowedHosts);
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (!isKnownHost(headers.host)) return reply.code(misdirected.status).type(misdirected.type).send(misdirected.body);
+    if (!isAllowedHost(headers.host))
+      return reply.code(misdirectedResponse.status).type(misdirectedResponse.type).send(misdirectedResponse.body);
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
@@ -61,9 +62,9 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
   const clock = createMovableClock();
-  const { keep, save } = createStoredMaps(join(config.dataFolder, 'grants'));
+  const { openMap, save } = createStoredMaps(join(config.dataFolder, 'grants'));
   app.addHook('onClose', async () => save());
-  const services = { clock, keep };
+  const services = { clock, openMap };
   await registerDrive(app, { ...config.drive, ...services });
   registerVendorClock(app, clock);
   registerVendorSlowness(app);

@@ -1,6 +1,6 @@
 export interface ByteBudget {
   /** @returns whether the bytes fit; if so, they must be released later */
-  take(bytes: number): boolean;
+  reserve(bytes: number): boolean;
   release(bytes: number): void;
 }
 
@@ -9,15 +9,15 @@ export interface ByteBudget {
  * out of memory.
  */
 export function createByteBudget(maxBytes: number): ByteBudget {
-  let heldBytes = 0;
+  let reservedBytes = 0;
   return {
-    take(bytes) {
-      if (heldBytes + bytes > maxBytes) return false;
-      heldBytes += bytes;
+    reserve(bytes) {
+      if (reservedBytes + bytes > maxBytes) return false;
+      reservedBytes += bytes;
       return true;
     },
     release(bytes) {
-      heldBytes -= bytes;
+      reservedBytes -= bytes;
     },
   };
 }

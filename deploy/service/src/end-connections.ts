@@ -19,7 +19,7 @@ export function endConnections(server: Server, graceMs: number, { isDraining }: 
     () => {
       sweep = setInterval(closeIdle, sweepMs);
     },
-    // A server that was not asked to end, as in tests, has no load balancer in front of it.
+    // A server that closes without draining first, as in tests, has no load balancer in front of it.
     isDraining() ? Math.min(inFlightMs, graceMs / 2) : 0,
   );
   const end = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -7,9 +7,9 @@ export {
   unlimitedSpace,
   watchFreeSpace,
 } from './disk/free-space.ts';
-export { type LogFile, openLogFile, openLogStream as logStreamTo } from './disk/log-file.ts';
+export { type LogFile, openLogFile, openLogStream } from './disk/log-file.ts';
 export { endConnections } from './end-connections.ts';
-export { createHostCheck, type HostCheck, type KnownHosts, misdirectedResponse as misdirected } from './known-hosts.ts';
+export { type AllowedHosts, createHostCheck, type HostCheck, misdirectedResponse } from './host-check.ts';
 export {
   defaultGraceMs,
   exitWithoutRestart,
@@ -22,10 +22,11 @@ export {
   shutDownOnSignal,
   startOrExit,
 } from './lifecycle.ts';
+export type { LocalServices, SocketHandler } from './local-services.ts';
 export { type GaugeSource, type Metrics, registerMetrics } from './metrics.ts';
-export type { Neighbours, SocketHandler } from './neighbours.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
-export { maxDrainedBytes } from './refused-body.ts';
+export { maxDrainedBytes } from './rejected-body.ts';
+export { rejectionStatus } from './rejection-status.ts';
 export {
   getServerLocationFile,
   readServerLocation,
@@ -33,4 +34,3 @@ export {
   writeServerLocation,
 } from './server-location.ts';
 export { traceHeaders, traceRequests } from './tracing.ts';
-export { rejectionStatus } from './turn-away.ts';

@@ -53,7 +53,7 @@ test('on request a process stops being ready, keeps serving while it drains, fin
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });
 
-test('a shutdown that hangs is cut short', async () => {
+test('a shutdown that hangs is aborted', async () => {
   const { service } = await start('never-ends');
   service.kill('SIGTERM');
   // A second signal does not interrupt a clean shutdown.
@@ -62,7 +62,7 @@ test('a shutdown that hangs is cut short', async () => {
 }, 10_000);
 
 test.each([
-  ['cannot-start', 'Another process holds the facts; end it first.'],
+  ['cannot-start', 'Another process has the facts open; stop it first.'],
   ['refuses-to-start', 'The key is damaged. Restore it from a backup.'],
 ])('a process that must not be restarted reports why, with a special exit code (%s)', async (name, sentence) => {
   const { service, message } = await start(name);

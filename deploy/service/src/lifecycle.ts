@@ -6,7 +6,7 @@ const closingMs = 1_500;
 /** Exit code of a process that must not be restarted before someone has fixed the cause. */
 export const failureExitCode = 65;
 
-/** How a process ends on request. */
+/** How a process shuts down on request. */
 export interface Shutdown {
   /** Makes the process report that it is not ready, so that the load balancer sends no further requests. */
   drain?(): void;
@@ -33,7 +33,7 @@ export const longestShutdownMs = ({ drainMs = 0, graceMs = defaultGraceMs }: Pic
  */
 export function shutDownOnSignal(shutdown: Shutdown): void {
   const { drainMs = 0, logFailure = (error: unknown) => console.error('shutdown:', error) } = shutdown;
-  let isEnding = false;
+  let isShuttingDown = false;
   const end = async (): Promise<void> => {
     // A connection that stays open must not keep the process alive.
     setTimeout(() => process.exit(1), longestShutdownMs(shutdown)).unref();
@@ -49,8 +49,8 @@ export function shutDownOnSignal(shutdown: Shutdown): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
+      if (isShuttingDown) return;
+      isShuttingDown = true;
       void end();
     });
   }

@@ -38,7 +38,11 @@ test('gauges are read on collection, and one that fails does not hide the others
         labelNames: ['queue'],
         read: async () => [{ labels: { queue: 'pdf' }, value: waiting }],
       },
-      { name: 'reportage_broken', help: 'x', read: async () => Promise.reject(new Error('The database is away.')) },
+      {
+        name: 'reportage_broken',
+        help: 'x',
+        read: async () => Promise.reject(new Error('The database is unreachable.')),
+      },
     ],
   });
   expect(await collect()).toContain('reportage_waiting{queue="pdf",service="worker"} 3');
@@ -48,7 +52,7 @@ test('gauges are read on collection, and one that fails does not hide the others
 
 test('only clients with the token may collect, and nothing is served if no token is configured', async () => {
   registerMetrics(app, { service: 'api', token });
-  // The response is the same as if the route did not exist, because a page of the product may have this address.
+  // The response is the same as if the route did not exist, because a page of the product may have this URL.
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}x` } })).statusCode).toBe(404);
   const other = Fastify();

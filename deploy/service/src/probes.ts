@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Whether a process accepts requests. */
 export interface Readiness {
   isDraining(): boolean;
-  /** Makes the process not ready from now on, and asks each client to use a new connection for its next request. */
+  /** Makes the process not ready from now on, and tells each client to use a new connection for its next request. */
   drain(): void;
 }
 

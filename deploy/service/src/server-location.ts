@@ -25,7 +25,7 @@ export async function readServerLocation(dataFolder: string): Promise<ServerLoca
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is damaged; it stores the addresses of the servers that this data folder was moved to.`, {
+    throw new Error(`${file} is damaged; it stores the URLs of the servers to which this data folder was moved.`, {
       cause,
     });
   }

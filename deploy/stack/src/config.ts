@@ -28,7 +28,7 @@ const secondsSetting = (name: string, fallback: number) =>
 const schema = z.object({
   PORT: portSetting('PORT', 4600),
   MAILBOX_PORT: portSetting('MAILBOX_PORT', 4601),
-  PUBLIC_ORIGIN: z.url({ error: 'PUBLIC_ORIGIN must be an address such as https://reports.example.com' }).optional(),
+  PUBLIC_ORIGIN: z.url({ error: 'PUBLIC_ORIGIN must be a URL such as https://reports.example.com' }).optional(),
   DATA_FOLDER: z
     .string()
     .min(1)
@@ -61,11 +61,11 @@ const schema = z.object({
   /** Servers to which `reportage move` moves the embedded database and the facts. */
   TO_DATABASE_URL: databaseUrlSchema.optional(),
   TO_FACTS_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://user:password@host:8443/database' })
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://user:password@host:8443/database' })
     .optional(),
   CLIENT_ID: z.string().default('reportage_web'),
   /** Token issuer of a hosted user pool, to use instead of our own pool. */
-  OIDC_AUTHORITY: z.url({ error: 'must be an address such as https://pool.example.com' }).optional(),
+  OIDC_AUTHORITY: z.url({ error: 'must be a URL such as https://pool.example.com' }).optional(),
   /** A real mail server instead of the mailbox page. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Reportage <no-reply@localhost>'),
@@ -81,7 +81,7 @@ const schema = z.object({
   /** Slugs of the workspaces with the creators feature, separated by commas. */
   HAS_CREATORS_SLUGS: z.string().default('demo'),
   /**
-   * Slug of the workspace that new accounts may view, and its owner's address. The demo workspace by default; empty for
+   * Slug of the workspace that new accounts may view, and its owner's email address. The demo workspace by default; empty for
    * none.
    */
   SAMPLE_WORKSPACE: z.string().default('demo'),
@@ -92,7 +92,7 @@ const schema = z.object({
    */
   SUBSCRIPTIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  SMS_GATEWAY_URL: z.url({ error: 'must be an address such as https://sms.example.com/messages' }).optional(),
+  SMS_GATEWAY_URL: z.url({ error: 'must be a URL such as https://sms.example.com/messages' }).optional(),
   /** Non-public addresses that the crawler may access, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

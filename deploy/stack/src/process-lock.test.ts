@@ -7,22 +7,22 @@ import { acquireLock } from './process-lock.ts';
 
 const createLockPath = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
-test('a lock can be taken once; a second attempt returns its owner', async () => {
+test('a lock can be acquired once; a second attempt returns its owner', async () => {
   const file = await createLockPath();
   const first = await acquireLock(file, 'http://localhost:4600');
-  expect(first.taken).toBe(true);
+  expect(first.isAcquired).toBe(true);
   expect(await acquireLock(file)).toMatchObject({
-    taken: false,
+    isAcquired: false,
     owner: { pid: process.pid, note: 'http://localhost:4600' },
   });
-  if (first.taken) await first.release();
-  expect((await acquireLock(file)).taken).toBe(true);
+  if (first.isAcquired) await first.release();
+  expect((await acquireLock(file)).isAcquired).toBe(true);
 });
 
-test('of many concurrent attempts, exactly one takes the lock', async () => {
+test('of many concurrent attempts, exactly one acquires the lock', async () => {
   const file = await createLockPath();
   const results = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
-  expect(results.filter((result) => result.taken)).toHaveLength(1);
+  expect(results.filter((result) => result.isAcquired)).toHaveLength(1);
 });
 
 test('a lock does not count if its process was killed, its pid was reused, or its file is incomplete', async () => {
@@ -30,9 +30,9 @@ test('a lock does not count if its process was killed, its pid was reused, or it
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: null, note: '' }));
-  expect((await acquireLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).isAcquired).toBe(true);
   await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: '1', note: '' }));
-  expect((await acquireLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).isAcquired).toBe(true);
   await writeFile(file, '{"pid":');
-  expect((await acquireLock(file)).taken).toBe(true);
+  expect((await acquireLock(file)).isAcquired).toBe(true);
 });

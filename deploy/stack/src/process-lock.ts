@@ -44,9 +44,9 @@ async function removeStale(file: string, text: string): Promise<void> {
   await rm(stalePath, { force: true });
 }
 
-export type LockResult = { taken: true; release(): Promise<void> } | { taken: false; owner: LockOwner };
+export type LockResult = { isAcquired: true; release(): Promise<void> } | { isAcquired: false; owner: LockOwner };
 
-/** Takes a lock file for this process; a lock that was left by a killed process does not count. */
+/** Acquires a lock file for this process; a lock that was left by a killed process does not count. */
 export async function acquireLock(file: string, note = ''): Promise<LockResult> {
   await mkdir(dirname(file), { recursive: true });
   const text = JSON.stringify({
@@ -60,12 +60,12 @@ export async function acquireLock(file: string, note = ''): Promise<LockResult> 
     for (;;) {
       try {
         await link(draft, file);
-        return { taken: true, release: () => rm(file, { force: true }) };
+        return { isAcquired: true, release: () => rm(file, { force: true }) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const found = await readOwner(file);
-      if (found?.owner && (await isRunning(found.owner))) return { taken: false, owner: found.owner };
+      if (found?.owner && (await isRunning(found.owner))) return { isAcquired: false, owner: found.owner };
       if (found) await removeStale(file, found.text);
     }
   } finally {

@@ -8,7 +8,7 @@ import { createPool } from '../platform/database/connection.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createTestApi, type TestApi, testEnvironment } from '../testing/test-api.ts';
 import { backUp, describeKeys } from './back-up.ts';
-import { holdFacts } from './facts-snapshot.ts';
+import { openFactsSnapshot } from './facts-snapshot.ts';
 import { checkBackup, loadBackup } from './restore.ts';
 
 const log = createLogger('silent', 'test');
@@ -42,25 +42,27 @@ test('with keys, a half-written file left by a killed process does not make the 
 
 test('the report on the keys matches the contents of the backup', async () => {
   const withoutKeys = await backUp(config, log, { folder: join(root, 'without'), withKeys: false });
-  expect(describeKeys(withoutKeys, false)).toBe('without keys: keep those separately');
+  expect(describeKeys(withoutKeys, false)).toBe('without keys: back those up separately');
   await rm(join(config.DATA_FOLDER, 'link-secret'));
   // On the worker's machine of a large installation: the pool's keys are elsewhere, and the link secret is a setting.
   const none = await backUp(config, log, { folder: join(root, 'none'), withKeys: true });
-  expect(describeKeys(none, true)).toMatch(/^without keys, because DATA_FOLDER has neither .*: keep those separately$/);
+  expect(describeKeys(none, true)).toMatch(
+    /^without keys, because DATA_FOLDER has neither .*: back those up separately$/,
+  );
   await writeFile(join(config.DATA_FOLDER, 'link-secret'), 'secret');
   const partialBackup = await backUp(config, log, { folder: join(root, 'some'), withKeys: true });
   expect(describeKeys(partialBackup, true)).toContain('DATA_FOLDER has no identity/');
   await mkdir(join(config.DATA_FOLDER, 'identity'));
   await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
   const all = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
-  expect(describeKeys(all, true)).toBe('with the keys: keep it as carefully as passwords');
+  expect(describeKeys(all, true)).toBe('with the keys: store it as securely as passwords');
 });
 
 test('a worker that starts while a backup has the facts open waits instead of failing', async () => {
   const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
   const pool = createPool(databaseUrl);
   const { db } = api.platform;
-  const snapshot = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl: undefined });
+  const snapshot = await openFactsSnapshot({ db, pool, log, databaseUrl, dataFolder, factsUrl: undefined });
   expect(await tryAcquireFactsLease(databaseUrl)).toBeNull();
   await snapshot.close();
   const lease = await tryAcquireFactsLease(databaseUrl);
@@ -91,6 +93,6 @@ test('a restore overwrites nothing that was written to the database in the meant
   await sql`insert into app.users (id, name, email, username) values ('usr_1', 'Ada', 'ada@example.com', 'ada')`.execute(
     db,
   );
-  await expect(loadBackup(config, log, folder)).rejects.toThrow('Somebody has used the database');
+  await expect(loadBackup(config, log, folder)).rejects.toThrow('The database was used');
   expect(await db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Ada' }]);
 });

@@ -9,7 +9,7 @@ import type { Logger } from '../platform/logger.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { writeContent } from './content-files.ts';
 import { copyOutSql, listTables, readMigrations, readSequences } from './database-tables.ts';
-import { type FactsSnapshot, holdFacts } from './facts-snapshot.ts';
+import { type FactsSnapshot, openFactsSnapshot } from './facts-snapshot.ts';
 import { BackupFailure, formatManifest, type ManifestBody, manifestFile } from './manifest.ts';
 
 export interface BackUpOptions {
@@ -23,7 +23,7 @@ export interface BackUpOptions {
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new BackupFailure(`${folder} is not empty: name a folder that is new. Nothing was backed up.`);
+    throw new BackupFailure(`${folder} is not empty: choose a new folder. Nothing was backed up.`);
 }
 
 async function writeTables(client: pg.Client, folder: string): Promise<ManifestBody['tables']> {
@@ -39,9 +39,9 @@ async function writeTables(client: pg.Client, folder: string): Promise<ManifestB
   return backedUp;
 }
 
-async function writeFacts(held: FactsSnapshot, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
+async function writeFacts(snapshot: FactsSnapshot, client: pg.Client, folder: string): Promise<ManifestBody['facts']> {
   const backedUp: ManifestBody['facts'] = [];
-  for (const { name, rows, file, read } of await held.exported(client)) {
+  for (const { name, rows, file, read } of await snapshot.exported(client)) {
     const { lines, ...content } = await writeContent(folder, `facts/${file}.zst`, await read(), {
       countsLines: rows === null,
     });
@@ -89,26 +89,26 @@ async function writeKeys(dataFolder: string, folder: string): Promise<ManifestBo
 }
 
 /**
- * Lists which keys are in a backup and which have to be kept separately. With several machines, one data folder does
+ * Lists which keys are in a backup and which have to be backed up separately. With several machines, one data folder does
  * not have them all.
  */
 export function describeKeys({ keys }: Pick<ManifestBody, 'keys'>, withKeys: boolean): string {
-  if (!withKeys) return 'without keys: keep those separately';
+  if (!withKeys) return 'without keys: back those up separately';
   const includesKey = (start: string): boolean => keys.some(({ file }) => file.startsWith(`keys/${start}`));
   const missing = [
     ...(includesKey('link-secret') ? [] : ['link-secret (or LINK_SECRET)']),
     ...(includesKey('identity/') ? [] : ['identity/']),
   ];
   if (missing.length === 2)
-    return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: keep those separately`;
-  const withKeysText = 'with the keys: keep it as carefully as passwords';
+    return `without keys, because DATA_FOLDER has neither ${missing.join(' nor ')}: back those up separately`;
+  const withKeysText = 'with the keys: store it as securely as passwords';
   return missing.length === 0
     ? withKeysText
-    : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so keep that apart`;
+    : `${withKeysText}; DATA_FOLDER has no ${missing.join('')}, so back that up separately`;
 }
 
 /**
- * Writes a consistent backup, whether or not the product is running. @throws {BackupFailure} and leaves nothing behind
+ * Writes a consistent backup, whether or not the product is running. @throws {BackupFailure} after removing all files
  */
 export async function backUp(config: Config, log: Logger, options: BackUpOptions): Promise<ManifestBody> {
   const { folder, withKeys, onProgress = () => undefined } = options;
@@ -116,26 +116,27 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
   const pool = createPool(config.DATABASE_URL);
   const db = createDatabase(pool);
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  let held: FactsSnapshot | undefined;
+  let snapshot: FactsSnapshot | undefined;
   try {
     await client.connect();
     const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder, FACTS_URL: factsUrl } = config;
-    held = await holdFacts({ db, pool, log, databaseUrl, dataFolder, factsUrl });
+    snapshot = await openFactsSnapshot({ db, pool, log, databaseUrl, dataFolder, factsUrl });
     await client.query('begin isolation level repeatable read read only');
-    if (held.snapshot !== null) await client.query(`set transaction snapshot ${client.escapeLiteral(held.snapshot)}`);
+    if (snapshot.snapshot !== null)
+      await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot.snapshot)}`);
     const { rows } = await client.query<{ now: Date }>('select now() as now');
-    await held.onSnapshotInUse();
+    await snapshot.onSnapshotInUse();
     // The transaction began before its snapshot was taken.
-    const takenAt = held.lockedAt ?? rows[0]?.now;
+    const takenAt = snapshot.lockedAt ?? rows[0]?.now;
     if (!takenAt) throw new Error('The database did not return the time.');
     onProgress('files …');
     const uploads = await writeUploads(config, folder);
     // Runs before the database is read, because reading a large one may take longer than the worker keeps its exported
     // facts.
     onProgress('facts …');
-    const facts = await writeFacts(held, client, folder);
-    await held.close();
-    held = undefined;
+    const facts = await writeFacts(snapshot, client, folder);
+    await snapshot.close();
+    snapshot = undefined;
     onProgress('database …');
     const migrations = await readMigrations(client);
     const tables = await writeTables(client, folder);
@@ -163,7 +164,7 @@ export async function backUp(config: Config, log: Logger, options: BackUpOptions
     throw error;
   } finally {
     await client.end();
-    await held?.close();
+    await snapshot?.close();
     await db.destroy();
   }
 }

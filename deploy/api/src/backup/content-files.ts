@@ -72,7 +72,5 @@ export async function checkContent(folder: string, { file, bytes, sha256 }: Cont
   }
   const found = measured.result();
   if (found.bytes !== bytes || found.sha256 !== sha256)
-    throw new BackupFailure(
-      `The backup is damaged: ${file} is not what was written. Nothing was changed; use another backup.`,
-    );
+    throw new BackupFailure(`The backup is damaged: ${file} was modified. Nothing was changed; use another backup.`);
 }

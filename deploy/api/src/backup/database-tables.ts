@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** The product's schemas in the database. */
 const schemas = ['app', 'identity', 'pgboss'];
 /** These tables record which migrations have run. The manifest lists the migrations, and restoring runs them. */
-const ownTables = [
+const migrationTables = [
   'app.migrations',
   'app.migrations_lock',
   'identity.kysely_migration',
@@ -19,9 +19,9 @@ export interface StoredTable {
   key: string[];
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const fullName = ({ schema, name }: { schema: string; name: string }): string =>
-  `${quoted(schema)}.${quoted(name)}`;
+  `${quoteName(schema)}.${quoteName(name)}`;
 
 /** Tables that contain rows themselves. A partitioned table is listed once, without its partitions. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
@@ -37,21 +37,21 @@ export async function listTables(client: Client): Promise<StoredTable[]> {
     where space.nspname = any($1) and each.relkind in ('r', 'p') and not each.relispartition
       and space.nspname || '.' || each.relname <> all($2)
     order by 1, 2`,
-    [schemas, ownTables],
+    [schemas, migrationTables],
   );
   return rows;
 }
 
 /** Rows in a fixed order, so that equal tables have equal hashes. */
 export function copyOutSql(table: StoredTable): string {
-  const columns = table.columns.map(quoted).join(', ');
+  const columns = table.columns.map(quoteName).join(', ');
   const order =
-    table.key.length > 0 ? table.key.map((name) => `${quoted(name)}::text collate "C"`) : ['each::text collate "C"'];
+    table.key.length > 0 ? table.key.map((name) => `${quoteName(name)}::text collate "C"`) : ['each::text collate "C"'];
   return `copy (select ${columns} from ${fullName(table)} as each order by ${order.join(', ')}) to stdout`;
 }
 
 export const copyInSql = (table: Pick<StoredTable, 'schema' | 'name' | 'columns'>): string =>
-  `copy ${fullName(table)} (${table.columns.map(quoted).join(', ')}) from stdin`;
+  `copy ${fullName(table)} (${table.columns.map(quoteName).join(', ')}) from stdin`;
 
 export interface Sequence {
   schema: string;
@@ -79,10 +79,10 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
 /** The migrations that have run, by schema. */
 export async function readMigrations(client: Client): Promise<{ app: string[]; identity: string[]; pgboss: number }> {
   /** With a hosted user pool there may be no `identity` schema. */
-  const listNames = async (table: string): Promise<string[]> => {
-    const known = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
-    if (!known.rows[0]?.is) return [];
-    return (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
+  const listNames = async (tableName: string): Promise<string[]> => {
+    const table = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [tableName]);
+    if (!table.rows[0]?.exists) return [];
+    return (await client.query<{ name: string }>(`select name from ${tableName} order by name`)).rows.map(
       ({ name }) => name,
     );
   };
@@ -100,7 +100,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Foreign keys, which are added once all rows are there, because tables refer to each other in both directions. */
+/** Foreign keys, which are added once all rows are restored, because tables refer to each other in both directions. */
 export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select each.conrelid::regclass::text as table, each.conname as name, pg_get_constraintdef(each.oid) as definition

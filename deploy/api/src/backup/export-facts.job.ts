@@ -15,11 +15,11 @@ export const exportJob = defineJob({
 });
 
 const pollMs = 100;
-/** The snapshot keeps the database from vacuuming, so a killed backup must not keep it open. */
-const takeTimeoutMs = 30_000;
+/** An open snapshot prevents the database from vacuuming, so a killed backup must not leave it open. */
+const snapshotUseTimeoutMs = 30_000;
 /** A running backup renews its row far more often. */
-const unseenTimeoutMs = 20_000;
-const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > takeTimeoutMs;
+const heartbeatTimeoutMs = 20_000;
+const isAbandoned = (startedAt: number): boolean => performance.now() - startedAt > snapshotUseTimeoutMs;
 
 type State = 'held' | 'taken' | 'exported' | 'failed';
 
@@ -42,7 +42,7 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
     .selectFrom('factsExports')
     .select('state')
     .where('id', '=', id)
-    .where('seenAt', '>', sql<Date>`now() - make_interval(secs => ${unseenTimeoutMs / 1_000})`)
+    .where('seenAt', '>', sql<Date>`now() - make_interval(secs => ${heartbeatTimeoutMs / 1_000})`)
     .executeTakeFirst();
   return row?.state;
 }
@@ -56,7 +56,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
   const snapshotTaken = Promise.withResolvers<void>();
   // It may be awaited only after it has been rejected.
   snapshotTaken.promise.catch(() => undefined);
-  const held = await store.beginExport(id, async () => {
+  const factsExport = await store.beginExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();
     db.transaction()
       .setIsolationLevel('repeatable read')
@@ -81,12 +81,12 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
   });
   try {
     await snapshotTaken.promise;
-    const tables = await held.write();
+    const tables = await factsExport.write();
     await setState(db, id, 'exported', { tables: JSON.stringify(tables) });
     // Waits until the backup has read the files or was killed; the next backup waits for this job to end.
     while (!signal.aborted && (await readState(db, id)) !== undefined) await delay(pollMs * 5);
   } finally {
-    await held.close();
+    await factsExport.close();
   }
 }
 
@@ -94,7 +94,7 @@ async function exportFacts(db: Database, store: FactsExports, id: string, signal
 async function failInterrupted(db: Database): Promise<void> {
   await db
     .updateTable('factsExports')
-    .set({ state: 'failed', error: 'it has started anew meanwhile; back up again.' })
+    .set({ state: 'failed', error: 'it was restarted in the meantime; back up again.' })
     .where('state', 'in', ['held', 'taken', 'exported'])
     .execute();
 }

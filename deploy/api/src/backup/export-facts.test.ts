@@ -24,8 +24,8 @@ function createStore() {
     close: async () => void calls.push('close'),
   };
   const store: FactsExports = {
-    async beginExport(_id, onHeld) {
-      await onHeld();
+    async beginExport(_id, onWritesPaused) {
+      await onWritesPaused();
       return snapshot;
     },
     importTables: async () => undefined,
@@ -83,6 +83,6 @@ test('a backup waiting for a killed worker is notified when the worker starts ag
   await insert('one', 'taken');
   await insert('two', 'requested');
   await startWorker(createStore().store);
-  expect(await readRow('one')).toMatchObject({ state: 'failed', error: expect.stringContaining('started anew') });
+  expect(await readRow('one')).toMatchObject({ state: 'failed', error: expect.stringContaining('was restarted') });
   expect(await readRow('two')).toMatchObject({ state: 'requested' });
 });

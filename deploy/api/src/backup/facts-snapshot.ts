@@ -28,7 +28,7 @@ export interface SnapshotTable {
   read(): Promise<Readable>;
 }
 
-const toHeldTables = (folder: string, tables: readonly ExportedTable[]): SnapshotTable[] =>
+const toSnapshotTables = (folder: string, tables: readonly ExportedTable[]): SnapshotTable[] =>
   tables.map(({ name, rows, file }) => {
     const path = join(folder, file);
     return { file, name, rows, path, read: async () => createReadStream(path) };
@@ -47,7 +47,7 @@ export interface FactsSnapshot {
   close(): Promise<void>;
 }
 
-export interface HoldServices {
+export interface SnapshotServices {
   db: Database;
   pool: pg.Pool;
   log: Logger;
@@ -61,7 +61,7 @@ const pollMs = 100;
 /** How often this process signals the worker that it is still running. */
 const renewMs = 2_000;
 /** The worker looks for jobs every second; a batch that it is writing may take longer. */
-const holdTimeoutMs = 60_000;
+const snapshotTimeoutMs = 60_000;
 
 /** As long as the worker's job may take. */
 const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
@@ -70,16 +70,16 @@ const exportTimeoutMs = exportJob.expireInSeconds * 1_000;
  * Opens the facts in this process, because no other has them open, until they are exported. A worker that starts in the
  * meantime waits.
  */
-async function holdAlone(factsFolder: string, lease: FactsLease): Promise<FactsSnapshot> {
+async function openInProcess(factsFolder: string, lease: FactsLease): Promise<FactsSnapshot> {
   const store = await openDuckDbStore(factsFolder, 1);
-  const held = await store.beginExport(randomUUID(), async () => undefined);
+  const factsExport = await store.beginExport(randomUUID(), async () => undefined);
   return {
     snapshot: null,
     lockedAt: null,
     onSnapshotInUse: async () => undefined,
-    exported: async () => toHeldTables(held.folder, await held.write()),
+    exported: async () => toSnapshotTables(factsExport.folder, await factsExport.write()),
     async close() {
-      await held.close();
+      await factsExport.close();
       await store.close();
       await lease.release();
     },
@@ -87,7 +87,7 @@ async function holdAlone(factsFolder: string, lease: FactsLease): Promise<FactsS
 }
 
 /** Asks the worker, which has the facts open, to export them. */
-async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string): Promise<FactsSnapshot> {
+async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: string): Promise<FactsSnapshot> {
   const id = randomUUID();
   // Left over from killed backups.
   await sql`delete from app.facts_exports where requested_at < now() - interval '1 day'`.execute(db);
@@ -107,7 +107,7 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
       if (states.includes(row.state)) return row;
       if (performance.now() > deadline)
         throw new BackupFailure(
-          'The worker, which alone reads the facts, did not answer: see its log, or stop the product and back up again.',
+          'The worker, which has the facts open, did not respond: check its log, or stop the product and back up again.',
         );
     }
   };
@@ -116,7 +116,7 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
     await queue.start();
     await queue.send(exportJob, { id });
     await queue.stop();
-    const { snapshot, heldAt } = await waitForState(['held'], holdTimeoutMs);
+    const { snapshot, heldAt } = await waitForState(['held'], snapshotTimeoutMs);
     return {
       snapshot,
       lockedAt: heldAt,
@@ -126,7 +126,7 @@ async function holdInWorker({ db, pool, log }: HoldServices, factsFolder: string
         const { tables } = await waitForState(['exported'], exportTimeoutMs);
         const folder = join(exportsFolder(factsFolder), id);
         if (!existsSync(folder)) throw new BackupFailure(describeMissingFacts(factsFolder));
-        return toHeldTables(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
+        return toSnapshotTables(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
       },
       close,
     };
@@ -147,7 +147,7 @@ async function hasFacts(db: Database): Promise<boolean> {
 }
 
 /** Reads a server's facts by version: the versions visible in the snapshot are kept until they have been read. */
-async function holdServer({ db }: HoldServices, url: string): Promise<FactsSnapshot> {
+async function openServerSnapshot({ db }: SnapshotServices, url: string): Promise<FactsSnapshot> {
   const id = randomUUID();
   const server = await openClient(url);
   await db.insertInto('factsExports').values({ id, state: 'reading' }).execute();
@@ -181,19 +181,19 @@ async function holdServer({ db }: HoldServices, url: string): Promise<FactsSnaps
 }
 
 /** @throws {BackupFailure} */
-export async function holdFacts(services: HoldServices): Promise<FactsSnapshot> {
-  if (services.factsUrl !== undefined) return holdServer(services, services.factsUrl);
+export async function openFactsSnapshot(services: SnapshotServices): Promise<FactsSnapshot> {
+  if (services.factsUrl !== undefined) return openServerSnapshot(services, services.factsUrl);
   const folder = join(services.dataFolder, 'facts');
   if (!existsSync(join(folder, 'facts.duckdb')) && (await hasFacts(services.db)))
     throw new BackupFailure(describeMissingFacts(folder));
   const lease = await tryAcquireFactsLease(services.databaseUrl);
   // A worker owns the facts, though it may not have opened them yet.
-  if (!lease) return holdInWorker(services, folder);
+  if (!lease) return exportInWorker(services, folder);
   try {
-    return await holdAlone(folder, lease);
+    return await openInProcess(folder, lease);
   } catch (error) {
     await lease.release();
     if (!(error instanceof FactsUnavailableError) || !/Another process/.test(error.message)) throw error;
-    return holdInWorker(services, folder);
+    return exportInWorker(services, folder);
   }
 }

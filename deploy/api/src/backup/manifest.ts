@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A sentence that tells the operator why a backup cannot be made or restored. */
+/** Why a backup cannot be made or restored, as a sentence for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
@@ -68,7 +68,7 @@ export async function readManifest(folder: string): Promise<ManifestBody> {
   );
   if (!parsed.success || hash(JSON.stringify(parsed.data.body)) !== parsed.data.sha256)
     throw new BackupFailure(
-      `${folder} is not a backup that this release can read: its ${manifestFile} is damaged or of another product. Nothing was changed.`,
+      `${folder} is not a backup that this release can read: its ${manifestFile} is damaged or from another product. Nothing was changed.`,
     );
   return parsed.data.body;
 }

@@ -23,7 +23,7 @@ const settings = {
 
 let root: string;
 let fixture: SyncFixture;
-let watch: SecretTracker;
+let tracker: SecretTracker;
 let ada: Person;
 let query: { workspaceId: string };
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
   const logFile = join(root, 'api.log');
   const environment = { ...settings, DATA_FOLDER: root, LOG_LEVEL: 'trace', LOG_FILE: logFile };
   fixture = await createSyncFixture({ historyDays: 7, sliceDays: 7 }, join(root, 'facts'), environment);
-  watch = trackSecrets(fixture.api, logFile);
-  watch.add('sandbox-secret', 'planted-mail-password', settings.LINK_SECRET);
+  tracker = trackSecrets(fixture.api, logFile);
+  tracker.add('sandbox-secret', 'planted-mail-password', settings.LINK_SECRET);
   ada = await fixture.api.createPerson('Ada');
   query = { workspaceId: (await fixture.api.createWorkspace(ada, 'Acme')).id };
 }, 60_000);
@@ -52,15 +52,15 @@ async function authorise(): Promise<string> {
     connected.push(...items);
     const link = await api.send(calls.getSocialLink, { params: { channelId }, query: { ...query, sourceId } }, ada);
     const callbackParams = (await fixture.consent(link.body.url)).searchParams;
-    watch.add(callbackParams.get('code') ?? '', callbackParams.get('state') ?? '');
+    tracker.add(callbackParams.get('code') ?? '', callbackParams.get('state') ?? '');
   }
   await syncDue();
-  const before = watch.count();
+  const before = tracker.count();
   await control('POST', '/expire');
   await setTime(new Date(api.clock.at.getTime() + 60_000));
   await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
   await syncDue();
-  expect(watch.count()).toBeGreaterThan(before);
+  expect(tracker.count()).toBeGreaterThan(before);
   return connected[0] ?? '';
 }
 
@@ -75,12 +75,12 @@ async function connectDrive(): Promise<void> {
   });
   const callbackParams = new URL(response.headers.get('location') ?? '').searchParams;
   const body = { state: callbackParams.get('state') ?? '', code: callbackParams.get('code') ?? '' };
-  watch.add(body.code);
+  tracker.add(body.code);
   expect((await api.send(calls.finishDrive, { query, body }, ada)).status).toBe(200);
 }
 
 /** Secrets that the product shows once and afterwards only verifies. */
-async function makeSecrets(): Promise<void> {
+async function createSecrets(): Promise<void> {
   const { api } = fixture;
   const hook = { name: 'Newsroom', url: 'https://chat.staff.example/hooks/1' };
   const webhook = (await api.send(calls.createWebhook, { query, body: hook }, ada)).body;
@@ -89,7 +89,7 @@ async function makeSecrets(): Promise<void> {
   await api.send(calls.testWebhook, webhookInput, ada);
   const newKey = { kind: 'personal', name: 'Exports', scope: 'read', endsAt: null } as const;
   const key = (await api.send(calls.createApiKey, { query, body: newKey }, ada)).body;
-  watch.add(webhook.secret, rotated.secret, key.secret);
+  tracker.add(webhook.secret, rotated.secret, key.secret);
 
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
   const campaign = { name: 'Summer', clientName: 'Northwind', media: [], ...dates };
@@ -101,7 +101,7 @@ async function makeSecrets(): Promise<void> {
   const link = await api.send(calls.createReportLink, { params, query, body: { name: 'Client', passcode } }, ada);
   const entered = await api.send(calls.enterReport, { params, body: { link: link.body.code, passcode } });
   expect(entered.status).toBe(200);
-  watch.add(passcode, entered.body.pass);
+  tracker.add(passcode, entered.body.pass);
 }
 
 /** Reads the rows of a facts table, whose pages are compressed inside the file. */
@@ -120,8 +120,8 @@ async function readFacts(file: string, content: Buffer): Promise<Buffer | null> 
 test('a backup contains no token, code, key, passcode or secret of the product or of a vendor', async () => {
   const connectionId = await authorise();
   await connectDrive();
-  await makeSecrets();
-  expect(watch.count()).toBeGreaterThan(3 * channels.length);
+  await createSecrets();
+  expect(tracker.count()).toBeGreaterThan(3 * channels.length);
   // The product is stopped during the backup, because only one process can have the facts open.
   await fixture.store.close();
   const environment = { ...testEnvironment(fixture.api), WORKER_URL: 'http://127.0.0.1:1' };
@@ -131,9 +131,9 @@ test('a backup contains no token, code, key, passcode or secret of the product o
   const [plain, withKeys] = [join(root, 'plain'), join(root, 'with-keys')];
   await backUp(config, log, { folder: plain, withKeys: false });
   await backUp(config, log, { folder: withKeys, withKeys: true });
-  expect(await findInBackup(plain, watch.list(), readFacts)).toEqual([]);
+  expect(await findInBackup(plain, tracker.list(), readFacts)).toEqual([]);
   // The keys are there because they were requested, and no other secret is.
-  expect(await findInBackup(withKeys, watch.list(), readFacts)).toEqual(['keys/link-secret.zst']);
+  expect(await findInBackup(withKeys, tracker.list(), readFacts)).toEqual(['keys/link-secret.zst']);
 
   // The search does find values that are expected there, even in the pages of a Parquet file.
   const locations = await findInBackup(plain, [connectionId], readFacts);

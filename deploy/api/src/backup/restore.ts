@@ -21,19 +21,19 @@ import {
   fullName,
   listForeignKeys,
   listTables,
-  quoted,
+  quoteName,
   readMigrations,
   type StoredTable,
 } from './database-tables.ts';
 import { BackupFailure, type ManifestBody, readManifest } from './manifest.ts';
 
-/** Checks the whole backup before anything is changed. @throws {BackupFailure} */
+/** Checks the entire backup before anything is changed. @throws {BackupFailure} */
 export async function checkBackup(folder: string): Promise<ManifestBody> {
   const body = await readManifest(folder);
   const unknown = body.migrations.app.find((name) => !(name in migrations));
   if (unknown)
     throw new BackupFailure(
-      `This backup is of a newer release (it has ${unknown}): restore it with that release. Nothing was changed.`,
+      `This backup was made by a newer release (it has ${unknown}): restore it with that release. Nothing was changed.`,
     );
   for (const content of [...body.tables, ...body.facts, ...body.uploads, ...body.keys])
     await checkContent(folder, content);
@@ -70,7 +70,7 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
   const { pgboss } = await readMigrations(client);
   if (pgboss !== body.migrations.pgboss)
     throw new BackupFailure(
-      `The backup's job queue is of version ${body.migrations.pgboss} and this release has ${pgboss}: restore it with the release that made it, then update.`,
+      `The backup's job queue has version ${body.migrations.pgboss}, and this release has ${pgboss}: restore it with the release that made it, then update.`,
     );
 }
 
@@ -81,7 +81,7 @@ async function requireUnused(client: pg.Client, tables: readonly StoredTable[]):
     const { rows } = await client.query(`select from ${fullName(table)} limit 1`);
     if (rows.length > 0)
       throw new BackupFailure(
-        `Somebody has used the database since it was found empty (${table.schema}.users has rows): stop whatever uses it. Nothing was overwritten.`,
+        `The database was used in the meantime (${table.schema}.users has rows): stop the processes that use it. Nothing was overwritten.`,
       );
   }
 }
@@ -90,7 +90,7 @@ async function requireUnused(client: pg.Client, tables: readonly StoredTable[]):
 async function loadTables(client: pg.Client, folder: string, body: ManifestBody): Promise<void> {
   await client.query('begin');
   const keys = await listForeignKeys(client);
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
   const tables = await listTables(client);
   for (const table of tables) await client.query(`alter table ${fullName(table)} disable trigger user`);
   // From here on, no other process writes to the tables.
@@ -109,7 +109,7 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
   for (const table of tables) await client.query(`alter table ${fullName(table)} enable trigger user`);
   // Adding the foreign keys checks every row.
   for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
 }
 
 async function loadServerFacts(url: string, folder: string, { facts }: ManifestBody): Promise<void> {
@@ -127,15 +127,15 @@ export async function requireEmptyFacts({ FACTS_URL: url }: Config, { factsStore
   if ((url === undefined) !== (factsStore === 'duckdb'))
     throw new BackupFailure(
       factsStore === 'duckdb'
-        ? 'The facts of this backup are of DuckDB: restore it without FACTS_URL. Nothing was changed.'
-        : 'The facts of this backup are of ClickHouse: name an empty one with FACTS_URL. Nothing was changed.',
+        ? 'The facts of this backup are from DuckDB: restore it without FACTS_URL. Nothing was changed.'
+        : 'The facts of this backup are from ClickHouse: set FACTS_URL to an empty database. Nothing was changed.',
     );
   if (url === undefined) return;
   const client = await openClient(url);
   try {
     if (await hasServerFacts(client))
       throw new BackupFailure(
-        'The ClickHouse database has facts: name an empty one with FACTS_URL. Nothing was changed.',
+        'The ClickHouse database has facts: set FACTS_URL to an empty database. Nothing was changed.',
       );
   } finally {
     await client.close();

@@ -81,7 +81,7 @@ test('facts on a ClickHouse server are backed up as far as the database shows th
     DATA_FOLDER: target.folder,
     FACTS_URL: restoredUrl,
   });
-  await expect(requireEmptyFacts(loadConfig(common), body)).rejects.toThrow('name an empty one with FACTS_URL');
+  await expect(requireEmptyFacts(loadConfig(common), body)).rejects.toThrow('set FACTS_URL to an empty database');
   await expect(requireEmptyFacts(loadConfig({ ...common, FACTS_URL: url }), body)).rejects.toThrow('has facts');
   await requireEmptyFacts(config, body);
   const db = createDatabase(createPool(target.url));

@@ -5,8 +5,8 @@ import { toArrayLiteral } from '../platform/database/array-literal.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { SourceRow } from '../schema/source.tables.ts';
 import { getContentGroup } from './content-group.ts';
-import { withDistinctLabels } from './distinct-labels.ts';
-import { createMediaMemory, type MediaMemory, type RequestedMedia } from './media-memory.ts';
+import { makeLabelsDistinct } from './distinct-labels.ts';
+import { createMediaCache, type MediaCache, type RequestedMedia } from './media-cache.ts';
 
 export interface FactsMedia {
   id: string;
@@ -128,8 +128,8 @@ async function findConnections(
 }
 
 /** Caches the media that cards query until the workspace's media change. */
-export const openMediaMemory = (db: Database): MediaMemory =>
-  createMediaMemory(async (workspaceId, ids) => {
+export const openMediaCache = (db: Database): MediaCache =>
+  createMediaCache(async (workspaceId, ids) => {
     // The statement already names its columns in camel case.
     const { rows } = await db.withoutPlugins().executeQuery(readMedia([toArrayLiteral(ids), workspaceId]));
     return rows;
@@ -141,8 +141,10 @@ async function readItems(
   mediaIds: readonly string[],
 ): Promise<RequestedMedia[]> {
   const found = await read(mediaIds);
-  const known = new Set(found.map(({ id }) => id));
-  const targets = found.flatMap(({ mergedIntoId }) => (mergedIntoId && !known.has(mergedIntoId) ? [mergedIntoId] : []));
+  const foundIds = new Set(found.map(({ id }) => id));
+  const targets = found.flatMap(({ mergedIntoId }) =>
+    mergedIntoId && !foundIds.has(mergedIntoId) ? [mergedIntoId] : [],
+  );
   const mergeTargets = targets.length > 0 ? await read(targets) : [];
   return [...new Map([...found, ...mergeTargets].map((each) => [each.id, each])).values()];
 }
@@ -158,7 +160,7 @@ export function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
  */
 export async function readCardContext(
   db: Database,
-  memory: MediaMemory,
+  mediaCache: MediaCache,
   workspaceId: string,
   mediaIds: readonly string[],
   period: Period,
@@ -168,7 +170,7 @@ export async function readCardContext(
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
   const version = rows[0]?.version ?? 0;
   const all = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
-  const media = await readItems((ids) => memory.read(workspaceId, version, ids), mediaIds);
+  const media = await readItems((ids) => mediaCache.read(workspaceId, version, ids), mediaIds);
   const usedSources = new Set(media.map(({ sourceId }) => sourceId));
   const sources = all.filter(({ id }) => usedSources.has(id));
   const settingsBySourceId = new Map(sources.map(({ id, settings }) => [id, settings]));
@@ -192,5 +194,5 @@ export async function readCardContext(
     };
   });
   const connections = await findConnections(db, workspaceId, media, period, compared);
-  return { media: sortByLabel(withDistinctLabels(factsMedia)), sources, connections };
+  return { media: sortByLabel(makeLabelsDistinct(factsMedia)), sources, connections };
 }

@@ -1,4 +1,4 @@
-import { openMediaMemory, readCardContext } from './card-context.repository.ts';
+import { openMediaCache, readCardContext } from './card-context.repository.ts';
 import { sumMediaChanges } from './media-changes.repository.ts';
 import { createTestBackend, type TestBackend, type TestSource } from './testing/test-backend.ts';
 
@@ -40,10 +40,10 @@ const write = () => {
 
 test('a cached context reflects every change to the media immediately, even after the change log is compacted', async () => {
   const { db } = backend.platform;
-  const memory = openMediaMemory(db);
+  const mediaCache = openMediaCache(db);
   const [first, second] = ids;
   const read = async (...requested: (string | undefined)[]) => {
-    const { media } = await readCardContext(db, memory, source.workspaceId, requested.map(String), period);
+    const { media } = await readCardContext(db, mediaCache, source.workspaceId, requested.map(String), period);
     return media.map(({ id, itemId, contentGroup }) => ({ id, itemId, contentGroup }));
   };
   const expectedItem = { id: first, itemId: first };
@@ -64,14 +64,14 @@ test('a cached context reflects every change to the media immediately, even afte
 test('media are visible only to their own workspace, whether cached or not', async () => {
   const other = await backend.createSource();
   const { db } = backend.platform;
-  const memory = openMediaMemory(db);
+  const mediaCache = openMediaCache(db);
   for (let requested = 0; requested < 2; requested += 1) {
-    expect(await readCardContext(db, memory, other.workspaceId, ids, period)).toEqual({
+    expect(await readCardContext(db, mediaCache, other.workspaceId, ids, period)).toEqual({
       media: [],
       sources: [],
       connections: [],
     });
-    expect((await readCardContext(db, memory, source.workspaceId, ids, period)).sources).toMatchObject([
+    expect((await readCardContext(db, mediaCache, source.workspaceId, ids, period)).sources).toMatchObject([
       { id: source.id },
     ]);
   }

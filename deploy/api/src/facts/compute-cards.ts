@@ -14,14 +14,14 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { PartnerItem } from '../platform/partners/partner-items.ts';
-import { type RequestedFilter, withFilters } from './asked-filters.ts';
+import { applyFilters, type RequestedFilter } from './apply-filters.ts';
 import {
   getComputedFormula,
   listOperands,
   readCalculatedFields,
   type StoredField,
 } from './calculated/calculated-fields.repository.ts';
-import { measuredMetrics, type PlannedFields, withMeasured } from './calculated/planned-fields.ts';
+import { addMeasuredMetrics, listMeasuredMetrics, type PlannedFields } from './calculated/planned-fields.ts';
 import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
 import { describeSources, isCounted } from './connected-accounts.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
@@ -146,9 +146,9 @@ async function answerPlan(
   cache: FactsCache,
 ): Promise<FamilyResult> {
   const { scope, timezone, period, comparison, filters, media } = context;
-  const cardPlan = withFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
+  const cardPlan = applyFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
   // The rows left out are computed from the operands of the calculated fields.
-  const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
+  const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
   const before = { ...plan, period: comparedPeriodOf(period, comparison) };
   const [answer, previousTotals] = await Promise.all([
     cache.answer(plan),
@@ -169,10 +169,10 @@ async function answerCustomCard(
   db: Database,
 ): Promise<FamilyResult> {
   const fields = planFields(card, shared);
-  const measured = measuredMetrics(card.metrics, fields);
+  const measured = listMeasuredMetrics(card.metrics, fields);
   const existing = new Map([...shared.measures].filter(([id, { isRemoved }]) => !isRemoved && measured.includes(id)));
   const cardPlan = planCustomCard(card, context, existing, fields);
-  const plan = card.hasOthers ? { ...cardPlan, metrics: withMeasured(cardPlan.metrics, fields) } : cardPlan;
+  const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
   const before = { ...plan, period: comparedPeriodOf(plan.period, comparison) };
   const [answer, previousTotals] = await Promise.all([
     runCustomPlan(db, plan),
@@ -254,7 +254,7 @@ async function answerCard(
     id === dateDimensionOf(family)
       ? row.date
       : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
-  const requested = [...measuredMetrics(card.metrics, planFields(card, shared))];
+  const requested = [...listMeasuredMetrics(card.metrics, planFields(card, shared))];
   const takenBack = findRevokedNumbers(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
   const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;

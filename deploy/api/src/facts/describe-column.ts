@@ -23,8 +23,8 @@ export function getMetricCurrency(id: string, context: ColumnContext): Pick<Colu
   const money = listOperands(field).map((part) => getMetricCurrency(part, context));
   const mixedMoney = money.find(({ currencies }) => currencies);
   if (mixedMoney) return mixedMoney;
-  const known = money.find(({ currency }) => currency !== null)?.currency ?? field.currency;
-  return { currency: field.unit === 'currency' ? known : null };
+  const currency = money.find(({ currency }) => currency !== null)?.currency ?? field.currency;
+  return { currency: field.unit === 'currency' ? currency : null };
 }
 
 const listRemoved = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>

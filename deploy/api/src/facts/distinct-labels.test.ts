@@ -1,5 +1,5 @@
 import type { FactsMedia } from './card-context.repository.ts';
-import { withDistinctLabels } from './distinct-labels.ts';
+import { makeLabelsDistinct } from './distinct-labels.ts';
 
 const createItem = (id: string, label: string, url: string, itemId = id): FactsMedia => ({
   id,
@@ -13,7 +13,7 @@ const createItem = (id: string, label: string, url: string, itemId = id): FactsM
   countsUntil: null,
 });
 
-const getLabels = (media: readonly FactsMedia[]) => withDistinctLabels(media).map(({ label }) => label);
+const getLabels = (media: readonly FactsMedia[]) => makeLabelsDistinct(media).map(({ label }) => label);
 
 test('items with the same name are distinguished by their URLs, or by a number', () => {
   expect(

@@ -5,20 +5,23 @@ interface LabelledItem {
   url: string;
 }
 
-const withoutProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
+const removeProtocol = (url: string): string | undefined => /^https?:\/\/(.+?)\/?$/.exec(url)?.[1];
 
 /**
  * Adds URLs to names that several items share, or numbers for items without a URL, so that readers can tell them apart.
  */
-export function withDistinctLabels<Item extends LabelledItem>(media: readonly Item[]): Item[] {
+export function makeLabelsDistinct<Item extends LabelledItem>(media: readonly Item[]): Item[] {
   // A merged item counts under the name of the item that it was merged into.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const sameLabel = Map.groupBy(items, ({ label }) => label);
   return media.map((each) => {
     const duplicates = sameLabel.get(each.label) ?? [];
-    const at = duplicates.findIndex(({ id }) => id === each.id);
-    if (duplicates.length < 2 || at < 0) return each;
-    const address = each.url === each.label ? undefined : withoutProtocol(each.url);
-    return { ...each, label: address === undefined ? `${each.label} (${at + 1})` : `${each.label} · ${address}` };
+    const position = duplicates.findIndex(({ id }) => id === each.id);
+    if (duplicates.length < 2 || position < 0) return each;
+    const shortUrl = each.url === each.label ? undefined : removeProtocol(each.url);
+    return {
+      ...each,
+      label: shortUrl === undefined ? `${each.label} (${position + 1})` : `${each.label} · ${shortUrl}`,
+    };
   });
 }

@@ -46,7 +46,7 @@ test('a dead connection that was never closed is detected, and the lease is acqu
   server?.unpipe();
   socket?.unpipe();
   server?.destroy();
-  for (let waits = 0; connections < 2 && waits < 100; waits += 1) await delay(50);
+  for (let attempts = 0; connections < 2 && attempts < 100; attempts += 1) await delay(50);
   expect(connections).toBe(2);
   await delay(500);
   expect([connections, isLost]).toEqual([2, false]);

@@ -18,7 +18,7 @@ import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
 import { toInvalidFields } from '../platform/http/call-input.ts';
-import { openMediaMemory, readCardContext } from './card-context.repository.ts';
+import { openMediaCache, readCardContext } from './card-context.repository.ts';
 import { type CardContext, computeCards, getScope } from './compute-cards.ts';
 import { explainCustom } from './custom/explain-custom.ts';
 import { explainNumber } from './explain-number.ts';
@@ -75,16 +75,16 @@ function readContextFrom<Answer>(
 
 export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, store, clock }: FactsServices): void {
   // Media read from a replica that lags behind must not be cached under the primary's newest version.
-  const memories = { primary: openMediaMemory(db), replica: openMediaMemory(db) };
+  const mediaCaches = { primary: openMediaCache(db), replica: openMediaCache(db) };
   const readContext = async (
     { workspaceId, mediaIds, period, historyFrom }: FactsQuery,
     compared = period,
   ): Promise<CardContext> => {
-    const memory = currentReading() ? memories.replica : memories.primary;
+    const mediaCache = currentReading() ? mediaCaches.replica : mediaCaches.primary;
     // Read first, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
-    const ownContext = await readCardContext(db, memory, workspaceId, mediaIds, period, compared);
-    const partners = { db, memory, now: clock.now() };
+    const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, compared);
+    const partners = { db, mediaCache, now: clock.now() };
     const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, compared]);
     const { granted, grantedMetrics } = context;
     const media =

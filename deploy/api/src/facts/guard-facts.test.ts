@@ -26,14 +26,14 @@ function createSlowStore() {
 }
 
 async function waitUntil(condition: () => boolean): Promise<void> {
-  for (let waits = 0; !condition(); waits += 1) {
-    if (waits > 600) throw new Error('The condition was not met.');
+  for (let attempts = 0; !condition(); attempts += 1) {
+    if (attempts > 600) throw new Error('The condition was not met.');
     await delay(50);
   }
 }
 const emptyBatch = { tables: [], deliveries: [] };
 
-test('closing the facts waits for running writes; later writes wait until the facts are open again', async () => {
+test('closing the facts attempts for running writes; later writes wait until the facts are open again', async () => {
   const { writes, guarded } = createSlowStore();
   const first = guarded.writeBatch(1, emptyBatch);
   await waitUntil(() => writes.length === 1);

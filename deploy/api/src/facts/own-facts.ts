@@ -31,7 +31,7 @@ async function openStandby(config: Config, { log, readiness }: OwnerServices): P
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: async () => false,
     readiness,
-    isKnownHost: createHostCheck(getKnownHosts(config)),
+    isAllowedHost: createHostCheck(getKnownHosts(config)),
   });
   await app.listen({ port: config.PORT, host: config.HOST });
   return app;

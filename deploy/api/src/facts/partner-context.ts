@@ -8,7 +8,7 @@ import {
   readCardContext,
   sortByLabel,
 } from './card-context.repository.ts';
-import type { MediaMemory } from './media-memory.ts';
+import type { MediaCache } from './media-cache.ts';
 import type { GrantedMedia, GrantedMetrics } from './query/plan.ts';
 
 type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
@@ -44,7 +44,7 @@ const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `
  * like a merged one. Their sources have the partner's name.
  */
 export async function addPartnerFacts(
-  { db, memory, now }: { db: Database; memory: MediaMemory; now: Date },
+  { db, mediaCache, now }: { db: Database; mediaCache: MediaCache; now: Date },
   workspaceId: string,
   own: OwnContext,
   [period, compared]: [Period, Period],
@@ -59,7 +59,7 @@ export async function addPartnerFacts(
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
     const originIds = partnerItems.map(({ grant }) => grant.originId);
-    const partnerContext = await readCardContext(db, memory, partnerWorkspaceId, originIds, period, compared);
+    const partnerContext = await readCardContext(db, mediaCache, partnerWorkspaceId, originIds, period, compared);
     const byOrigin = new Map(partnerItems.map((item) => [item.grant.originId, item]));
     const media = partnerContext.media.flatMap((each) => countForOwn(each, byOrigin, partnerMedia));
     const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fullName, listTables, quoted, type StoredTable } from '../backup/database-tables.ts';
+import { fullName, listTables, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { type Groups, groupCount } from './groups.ts';
 
 /** Tables about the state of an installation instead of its content. */
@@ -13,7 +13,7 @@ export async function listMovedTables(client: pg.Client): Promise<StoredTable[]>
 export const sameTextSql =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
-const getText = (columns: readonly string[]): string => `row(${columns.map(quoted).join(', ')})::text`;
+const getText = (columns: readonly string[]): string => `row(${columns.map(quoteName).join(', ')})::text`;
 
 /** The group of a row by its key, or by the entire row if its table has no key. */
 export const groupSql = ({ key, columns }: StoredTable): string =>

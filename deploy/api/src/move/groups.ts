@@ -35,7 +35,7 @@ export function joinRuns(groups: readonly number[], sums: Groups, maxRows: numbe
   return runs.map(({ from, to }) => ({ from, to }));
 }
 
-/** A sentence that tells the person who started the move why it did not happen. */
+/** Why the move did not happen, as a sentence for the person who started it. */
 export class MoveFailure extends Error {
   override readonly name = 'MoveFailure';
 }

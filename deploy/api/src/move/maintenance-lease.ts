@@ -3,20 +3,20 @@ import { maxNoticeMs } from '@reportage/deploy-service/database';
 import pg from 'pg';
 import { MoveFailure } from './groups.ts';
 
-/** The longest time for which a killed move keeps anything closed. */
+/** The longest time for which a killed move continues to block writes. */
 const leaseSeconds = 20;
 const renewEveryMs = 2_000;
 
-/** Keeps data closed for writing while the last difference is copied. */
+/** Blocks writes while the last difference is copied. */
 export interface MaintenanceLease {
   readonly holder: string;
   /**
-   * Closes facts, or everything, and waits until every process has noticed and running writes to the facts have ended.
+   * Blocks writes to the facts, or all writes, and waits until every process has noticed and running writes to the facts have ended.
    */
   close(level: 'facts' | 'all'): Promise<void>;
   /** @throws {MoveFailure} if the lease was lost in the meantime, so that something may have been written */
-  requireHeld(): void;
-  /** Opens what was closed, unless the database was switched. */
+  requireLease(): void;
+  /** Allows writes again, unless the database was switched. */
   release(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function acquireMaintenanceLease(databaseUrl: string, holder: strin
     if (rowCount === 0) isLost = true;
   };
   const tryClose = async (level: string): Promise<boolean> => {
-    requireHeld();
+    requireLease();
     const { rowCount } = await client.query(
       `update app.maintenance set level = $2, holder = $1, held_until = ${until}
       where level <> 'moved' and (holder is null or holder = $1 or held_until <= clock_timestamp())`,
@@ -50,13 +50,13 @@ export async function acquireMaintenanceLease(databaseUrl: string, holder: strin
       });
   }, renewEveryMs);
   timer.unref();
-  const requireHeld = (): void => {
+  const requireLease = (): void => {
     if (isLost)
       throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
   };
   return {
     holder,
-    requireHeld,
+    requireLease,
     async close(level) {
       // The lease of a killed move expires without further action.
       for (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type pg from 'pg';
-import { type HoldServices, holdFacts } from '../backup/facts-snapshot.ts';
+import { openFactsSnapshot, type SnapshotServices } from '../backup/facts-snapshot.ts';
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
 import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
@@ -15,13 +15,13 @@ import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailur
 const markTable = 'reportage_move';
 const statementTimeoutMs = 3_600_000;
 /** Number of rows in one insert. */
-const rowsAtOnce = 100_000;
+const rowsPerInsert = 100_000;
 
-/** Exists in the target until the facts are moved, and names the source of the copy. */
+/** Opens the target. Until the facts are moved, it contains a table that identifies the source of the copy. */
 export async function openFactsTarget(url: string, source: string): Promise<ClickHouseClient> {
   const client = await openClient(url, statementTimeoutMs).catch((cause: unknown) => {
     throw new MoveFailure(
-      `ClickHouse at ${new URL(url).host} cannot store the facts: check that it is running and that TO_FACTS_URL has its address, user, password and database. Nothing was changed.`,
+      `ClickHouse at ${new URL(url).host} cannot store the facts: check that it is running and that TO_FACTS_URL has its host, user, password and database. Nothing was changed.`,
       { cause },
     );
   });
@@ -29,12 +29,12 @@ export async function openFactsTarget(url: string, source: string): Promise<Clic
     query: `create table if not exists ${markTable} (source String) engine = MergeTree order by source`,
   });
   const found = await client.query({ query: `select source from ${markTable}`, format: 'JSONCompact' });
-  const marks = (await found.json<[string]>()).data.map(([mark]) => mark);
-  if (marks.includes(source)) return client;
-  if (marks.length > 0 || (await hasServerFacts(client))) {
+  const sources = (await found.json<[string]>()).data.map(([name]) => name);
+  if (sources.includes(source)) return client;
+  if (sources.length > 0 || (await hasServerFacts(client))) {
     await client.close();
     throw new MoveFailure(
-      'The ClickHouse database that TO_FACTS_URL names has facts already: name a new one. Nothing was changed.',
+      'The ClickHouse database in TO_FACTS_URL already has facts: use a new one. Nothing was changed.',
     );
   }
   await client.insert({ table: markTable, values: [[source]], format: 'JSONCompactEachRow' });
@@ -80,18 +80,18 @@ async function copyGroups(
     differing,
   }: { source: string; groupSize: number; from: Groups; to: Groups; differing: number[] },
 ): Promise<void> {
-  const old = differing.filter((group) => to.has(group));
-  if (old.length > 0) {
+  const obsolete = differing.filter((group) => to.has(group));
+  if (obsolete.length > 0) {
     await client.command({
       query: `delete from ${getStorageTable(target, table.name)}${onCluster(target)} where intDiv(${table.version}, ${groupSize}) in {groups:Array(Int64)}`,
-      query_params: { groups: old },
+      query_params: { groups: obsolete },
     });
   }
   const file = join(folder, `${table.name}.json`);
   for (const run of joinRuns(
     differing.filter((group) => from.has(group)),
     from,
-    rowsAtOnce,
+    rowsPerInsert,
   )) {
     const [first, end] = [run.from * groupSize, (run.to + 1) * groupSize];
     await engine.run(
@@ -134,7 +134,7 @@ async function copyTable(copy: FactsCopy, table: MovedTable, path: string) {
  * @throws {MoveFailure} if the copy differs from the snapshot
  */
 export async function copyFacts(
-  services: HoldServices,
+  services: SnapshotServices,
   {
     source,
     client,
@@ -142,7 +142,7 @@ export async function copyFacts(
     afterTable,
   }: { source: pg.Client; client: ClickHouseClient; target: FactsAddress; afterTable?: (name: string) => void },
 ): Promise<{ copied: number; rows: number }> {
-  const snapshot = await holdFacts(services);
+  const snapshot = await openFactsSnapshot(services);
   const folder = join(services.dataFolder, 'move');
   const engine = await (await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '1GB' })).connect();
   try {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readOnlyCode } from '@reportage/deploy-service/database';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { copyInSql, fullName, quoted, type StoredTable } from '../backup/database-tables.ts';
+import { copyInSql, fullName, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { groupSql, listMovedTables, readGroups } from './compare-tables.ts';
 import { countRows, listDiffering, MoveFailure, requireEqual } from './groups.ts';
 
@@ -14,7 +14,7 @@ export interface Connections {
 
 export type OnProgress = (sentence: string) => void;
 
-const getColumns = ({ columns }: StoredTable): string => columns.map(quoted).join(', ');
+const getColumns = ({ columns }: StoredTable): string => columns.map(quoteName).join(', ');
 
 /** Replaces the rows in some groups, or in all. */
 async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
@@ -99,8 +99,8 @@ const lockAttempts = 20;
 const busyCodes = new Set(['55P03', '40P01']);
 
 /**
- * Begins a transaction in which no other process can write: the maintenance row has asked all processes not to write,
- * and this enforces it.
+ * Begins a transaction in which no other process can write: the maintenance row tells all processes to pause
+ * writes, and this enforces it.
  */
 export async function lockTables(source: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -116,7 +116,7 @@ export async function lockTables(source: pg.Client): Promise<void> {
       if (!isBusy) throw error;
       if (attempt >= lockAttempts)
         throw new MoveFailure(
-          'The database is written to without pause: run the move at a quieter time. Nothing was switched.',
+          'The database is written to continuously: run the move at a less busy time. Nothing was switched.',
         );
       await delay(200);
     }

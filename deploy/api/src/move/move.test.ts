@@ -242,7 +242,9 @@ test('facts can move alone, and the database marks those in the folder as outdat
   );
   expect(saved.status).toBeLessThan(300);
   // A second move is rejected if the target already has other facts.
-  await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow('were moved');
+  await expect(move(config, log, { targets: { factsUrl: clickHouse.url('elsewhere') } })).rejects.toThrow(
+    'were already moved',
+  );
 }, 120_000);
 
 test('facts move to a cluster, where groups that differ are replaced on every shard', async () => {
@@ -270,7 +272,7 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
   }
 }, 240_000);
 
-test('while everything is closed, reads continue and writes get an error that asks for a retry', async () => {
+test('while all writes are blocked, reads continue, and writes get an error with a retry interval', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   const close = (until: string) =>
     withClients((source) =>

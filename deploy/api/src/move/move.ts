@@ -97,7 +97,7 @@ async function copyFactsRound(move: Move, suffix: string): Promise<number> {
   }
 }
 
-/** Copies the last difference and switches in the database, which is the point of no return. */
+/** Copies the last difference and switches in the database; afterwards the move cannot be undone. */
 async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   const { source, target, facts, onProgress, onStep } = move;
   if (facts) {
@@ -106,7 +106,7 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
     onStep('facts copied');
   }
   if (!target) {
-    lease.requireHeld();
+    lease.requireLease();
     const { rowCount } = await source.query(
       `update app.maintenance set has_server_facts = true, level = 'none', holder = null, held_until = null
       where holder = $1 and held_until > clock_timestamp()`,
@@ -126,7 +126,7 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
     onStep('compared');
     const state = await readState(source);
     await finishTarget(source, target, state.hasServerFacts || facts !== null);
-    lease.requireHeld();
+    lease.requireLease();
     onStep('finished');
     await closeSource(source, lease.holder);
   } catch (error) {
@@ -146,7 +146,7 @@ async function finish({ config, targets, target, facts, onStep }: Move): Promise
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(factsUrl ? { factsUrl } : {}),
   });
-  onStep('placed');
+  onStep('location saved');
   if (target) await finalizeTarget(target);
   if (facts) await finalizeFactsTarget(facts);
 }
@@ -160,16 +160,16 @@ async function isSwitched({ config, source, target, facts }: Move): Promise<bool
   if (level !== 'moved') {
     if (!hadMovedFacts || facts === null) return false;
     if (target === null && config.FACTS_URL === undefined && (await hasServerFacts(facts))) return true;
-    throw new MoveFailure('The facts were moved already: run the move again with the same servers.');
+    throw new MoveFailure('The facts were already moved: run the move again with the same servers.');
   }
   const isCopy = target !== null && (await readMark(target)) === (await identifyDatabase(source));
   const hasMovedFacts = isCopy && !hadMovedFacts && (await readState(target)).hasServerFacts;
   if (isCopy && hasMovedFacts === (facts !== null)) return true;
-  throw new MoveFailure('This database was moved already: run the move again with the same servers to finish it.');
+  throw new MoveFailure('This database was already moved: run the move again with the same servers to finish it.');
 }
 
 /** An earlier run was killed just before its last step. */
-async function resumeSettling(
+async function resumeFinishing(
   { DATABASE_URL, FACTS_URL }: Config,
   { databaseUrl, factsUrl }: MoveTargets,
 ): Promise<boolean> {
@@ -194,7 +194,7 @@ async function resumeSettling(
 export async function move(config: Config, log: Logger, options: MoveOptions): Promise<void> {
   const { targets, onProgress = () => undefined, onStep = () => undefined } = options;
   const { databaseUrl, factsUrl } = targets;
-  if (await resumeSettling(config, targets)) return;
+  if (await resumeFinishing(config, targets)) return;
   const movesFacts = factsUrl !== undefined && factsUrl !== config.FACTS_URL;
   const source = await openClient(config.DATABASE_URL);
   const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
@@ -215,7 +215,7 @@ export async function move(config: Config, log: Logger, options: MoveOptions): P
     await finish(work);
   } finally {
     await Promise.all(
-      [source.end(), target?.end(), facts?.close()].map((ending) => Promise.resolve(ending).catch(() => undefined)),
+      [source.end(), target?.end(), facts?.close()].map((closing) => Promise.resolve(closing).catch(() => undefined)),
     );
   }
 }

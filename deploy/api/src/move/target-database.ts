@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fullName, listTables, quoted, readMigrations, readSequences } from '../backup/database-tables.ts';
+import { fullName, listTables, quoteName, readMigrations, readSequences } from '../backup/database-tables.ts';
 import { sameTextSql } from './compare-tables.ts';
 import { MoveFailure } from './groups.ts';
 
@@ -41,12 +41,12 @@ export async function readMark(target: pg.Client): Promise<string | null> {
 /** Marks the target before tables are created. @throws {MoveFailure} if the target is not empty */
 export async function claimTarget(source: pg.Client, target: pg.Client): Promise<void> {
   const [from, to] = [await identifyDatabase(source), await identifyDatabase(target)];
-  if (from === to) throw new MoveFailure('TO_DATABASE_URL names the database that is in use already.');
+  if (from === to) throw new MoveFailure('TO_DATABASE_URL is the database that is already in use.');
   const mark = await readMark(target);
   if (mark === from) return;
   if (mark !== null || (await hasSchema(target, ['app', 'identity', 'pgboss'])))
     throw new MoveFailure(
-      'The database that TO_DATABASE_URL names is not empty: name a new one, or drop its schemas app, identity, pgboss and reportage_move first. Nothing was changed.',
+      'The database in TO_DATABASE_URL is not empty: use a new one, or drop its schemas app, identity, pgboss and reportage_move first. Nothing was changed.',
     );
   await target.query(`begin;
     create schema ${markSchema};
@@ -61,7 +61,7 @@ export async function requireSameMigrations(source: pg.Client, target: pg.Client
   const [from, to] = [await readMigrations(source), await readMigrations(target)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   throw new MoveFailure(
-    'The tables in use are of another release: start the product once with this one, then move. Nothing was switched.',
+    'The tables were created by another release: start the product once with this release, then move. Nothing was switched.',
   );
 }
 
@@ -81,7 +81,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
     // They are NOT VALID if an earlier move was finished but the switch did not follow.
     const validDefinition = definition.replace(/ NOT VALID$/, '');
     await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, validDefinition]);
-    await target.query(`alter table ${relation} drop constraint ${quoted(name)}`);
+    await target.query(`alter table ${relation} drop constraint ${quoteName(name)}`);
   }
   for (const table of await listTables(target))
     await target.query(`alter table ${fullName(table)} disable trigger user`);
@@ -104,7 +104,7 @@ export async function finishTarget(source: pg.Client, target: pg.Client, hasServ
   );
   for (const { relation, name, definition, isPlain } of rows) {
     const unchecked = isPlain && !/ NOT VALID$/.test(definition) ? ' not valid' : '';
-    await target.query(`alter table ${relation} add constraint ${quoted(name)} ${definition}${unchecked}`);
+    await target.query(`alter table ${relation} add constraint ${quoteName(name)} ${definition}${unchecked}`);
   }
   await target.query(`delete from ${markSchema}.foreign_keys`);
   await target.query(
@@ -125,7 +125,7 @@ export async function finalizeTarget(target: pg.Client): Promise<void> {
     where each.contype = 'f' and not each.convalidated and space.nspname in ('app', 'identity', 'pgboss')`,
   );
   for (const { relation, name } of rows)
-    await target.query(`alter table ${relation} validate constraint ${quoted(name)}`);
+    await target.query(`alter table ${relation} validate constraint ${quoteName(name)}`);
   await target.query(`drop schema if exists ${markSchema} cascade`);
   await target.query('analyze');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { databaseUrlSchema } from '@reportage/contracts';
-import type { KnownHosts } from '@reportage/deploy-service';
+import type { AllowedHosts } from '@reportage/deploy-service';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -118,7 +118,7 @@ const configSchema = z.object({
   /** Limits for one page: uncompressed bytes, and seconds to load. */
   CRAWL_MAX_PAGE_BYTES: z.coerce.number().int().min(1).default(5_000_000),
   CRAWL_PAGE_SECONDS: z.coerce.number().min(0.1).default(20),
-  /** A crawl without a sign of life for this long counts as abandoned, and another worker may continue it. */
+  /** A crawl without a heartbeat for this long counts as abandoned, and another worker may continue it. */
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
   /** Crawls that the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
@@ -214,7 +214,7 @@ const configSchema = z.object({
   ASSISTANT_ANSWER_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
   /**
-   * Slug of the sample workspace that new accounts may view, and its owner's address, which the pool must have
+   * Slug of the sample workspace that new accounts may view, and its owner's email address, which the pool must have
    * verified. There is no sample without both.
    */
   SAMPLE_WORKSPACE: z.string().default(''),
@@ -241,7 +241,7 @@ const configSchema = z.object({
   ASSISTANT_RETENTION_DAYS: z.coerce.number().int().min(1).default(180),
   /** Longest answer, in tokens. */
   ASSISTANT_MAX_ANSWER_TOKENS: z.coerce.number().int().min(1).default(2_000),
-  /** Time limits for an answer: to connect, to its first word, between two pieces, and in total. */
+  /** Time limits for an answer: to connect, to its first word, between two chunks, and in total. */
   ASSISTANT_CONNECT_SECONDS: z.coerce.number().min(0.1).default(5),
   ASSISTANT_FIRST_WORD_SECONDS: z.coerce.number().min(0.1).default(30),
   ASSISTANT_PIECE_SECONDS: z.coerce.number().min(0.1).default(20),
@@ -265,7 +265,7 @@ export function loadMoveTargets(environment: Record<string, string | undefined> 
 }
 
 /** The host names that API and worker accept. */
-export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): KnownHosts => ({
+export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): AllowedHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],
   names: ALLOWED_HOSTS,
 });
@@ -277,7 +277,7 @@ function requirePayments({ SUBSCRIPTIONS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECR
 
 function requireSampleOwner({ SAMPLE_WORKSPACE, SAMPLE_OWNER }: Config): void {
   if (SAMPLE_WORKSPACE !== '' && SAMPLE_OWNER === '')
-    throw new Error('SAMPLE_WORKSPACE needs SAMPLE_OWNER, the address of the account that owns it.');
+    throw new Error('SAMPLE_WORKSPACE needs SAMPLE_OWNER, the email address of the account that owns it.');
 }
 
 const vendorSetting = /^(GOOGLE_DATA|GA|GAM|YOUTUBE|LINKEDIN|META|TIKTOK|CONFORMANCE)_/;

@@ -1,4 +1,4 @@
-import { logStreamTo } from '@reportage/deploy-service';
+import { openLogStream } from '@reportage/deploy-service';
 import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
@@ -14,6 +14,6 @@ export function createLogger(level: string, name: string, file = ''): Logger {
     hooks: { streamWrite: (line: string) => (line.includes('rk_') ? line.replace(apiKeys, 'rk_…') : line) },
     redact: ['req.headers.authorization', 'headers.authorization', 'token', '*.token', '*.signature'],
   };
-  const { stream } = logStreamTo(file);
+  const { stream } = openLogStream(file);
   return stream ? pino(options, stream) : pino(options);
 }

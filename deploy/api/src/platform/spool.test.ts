@@ -36,7 +36,7 @@ function open() {
   });
   return { spool, write };
 }
-const waiting = () => readdir(join(dataFolder, 'spool')).catch(() => []);
+const listSpooledFiles = () => readdir(join(dataFolder, 'spool')).catch(() => []);
 
 test('data that arrives while writes are paused waits in files, and is written by the next process', async () => {
   const before = open();
@@ -46,21 +46,21 @@ test('data that arrives while writes are paused waits in files, and is written b
   await before.write(['b', 'c'], 5);
   await before.spool.flush();
   expect(written).toEqual(['a 1']);
-  expect(await waiting()).toHaveLength(1);
+  expect(await listSpooledFiles()).toHaveLength(1);
   await before.spool.close();
 
   level = 'none';
   const after = open();
   await after.spool.flush();
   expect(written).toEqual(['a 1', 'b+c 5']);
-  expect(await waiting()).toEqual([]);
+  expect(await listSpooledFiles()).toEqual([]);
 });
 
 test('data is kept in files if a database that has just been moved rejects the write', async () => {
   const { spool, write } = open();
   failure = Object.assign(new Error('This database was moved.'), { code: '25006' });
   await write(['a'], 1);
-  expect(await waiting()).toHaveLength(1);
+  expect(await listSpooledFiles()).toHaveLength(1);
   failure = undefined;
   await spool.flush();
   expect(written).toEqual(['a 1']);
@@ -70,7 +70,7 @@ test('any other failure is reported to the sender, and nothing is stored', async
   const { write } = open();
   failure = new Error('broken');
   await expect(write(['a'], 1)).rejects.toThrow('broken');
-  expect(await waiting()).toEqual([]);
+  expect(await listSpooledFiles()).toEqual([]);
 });
 
 test('data that cannot be written is kept for the next attempt', async () => {
@@ -80,7 +80,7 @@ test('data that cannot be written is kept for the next attempt', async () => {
   level = 'none';
   failure = new Error('unreachable');
   await expect(spool.flush()).rejects.toThrow('unreachable');
-  expect(await waiting()).toHaveLength(1);
+  expect(await listSpooledFiles()).toHaveLength(1);
   failure = undefined;
   await spool.flush();
   expect(written).toEqual(['a 1']);

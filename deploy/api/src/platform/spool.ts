@@ -17,7 +17,7 @@ export interface Spool {
    * again
    */
   register(kind: string, write: SpoolWriter): SpoolWriter;
-  /** Writes the waiting files to the database, if it accepts writes. */
+  /** Writes the pending files to the database, if it accepts writes. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   }
 
   /** A group that is written twice because this process was killed in between counts once, like any repeated beacon. */
-  async function writeWaiting(): Promise<void> {
+  async function writePendingFiles(): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     for (const name of names.sort()) {
       const write = writers.get(name.split('.', 1)[0] ?? '');
@@ -61,7 +61,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   }
 
   const flush = (): Promise<void> => {
-    flushing ??= writeWaiting().finally(() => {
+    flushing ??= writePendingFiles().finally(() => {
       flushing = undefined;
     });
     return flushing;

@@ -1,7 +1,7 @@
 import { slugOf } from '../modules/workspaces/index.ts';
 import { addDays } from '../platform/clock.ts';
 import { createRandom, pick } from '../platform/random.ts';
-import { adjectives, articleTypes, brands, campaignPurposes, magazines, seasons, subjects } from './words.ts';
+import { adjectives, articleTypes, brands, campaignPurposes, magazines, seasons, subjects } from './sample-names.ts';
 
 const coveredDays = 730;
 

@@ -14,7 +14,7 @@ const chunk = 1_000;
 const timezone = 'Europe/Berlin';
 const codeLength = 20;
 /** The number of campaigns in the manually filled group. */
-const flagships = 6;
+const flagshipCount = 6;
 
 export interface NewWorkspace {
   id: string;
@@ -178,24 +178,26 @@ function createWriter(tx: Tx, identifiers: Identifiers, plan: ScalePlan, workspa
         assignedToName: null,
         ownerId,
       });
-      const ofClient = createGroup(`All of ${plan.clients[0]}`);
+      const ruleGroup = createGroup(`All of ${plan.clients[0]}`);
       const rule = toJson({ labels: [], clientIds: clientIds.slice(0, 1), nameContains: '' });
-      const byHand = createGroup('Flagships');
+      const manualGroup = createGroup('Flagships');
       await tx
         .insertInto('groups')
         .values([
-          { ...ofClient, rule },
-          { ...byHand, rule: null },
+          { ...ruleGroup, rule },
+          { ...manualGroup, rule: null },
         ])
         .execute();
-      const members = campaignIds.slice(0, flagships).map((campaignId) => ({ groupId: byHand.id, campaignId }));
+      const members = campaignIds
+        .slice(0, flagshipCount)
+        .map((campaignId) => ({ groupId: manualGroup.id, campaignId }));
       await tx
         .insertInto('campaignGroups')
         .values(members.map((member) => ({ ...member, by: 'hand' as const })))
         .execute();
       await refreshRuleGroups(tx, workspaceId, campaignIds);
       const now = { clock: systemClock, identifiers };
-      for (const { id } of [ofClient, byHand]) await addGroupReport(tx, now, workspaceId, id);
+      for (const { id } of [ruleGroup, manualGroup]) await addGroupReport(tx, now, workspaceId, id);
     },
   };
 }

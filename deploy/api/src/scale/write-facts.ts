@@ -14,7 +14,7 @@ import { readBatch } from './read-batch.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
 /** Rows per statement: limited by the engine's memory, or by that of this process when copying between engines. */
-const chunkRows = { inside: 500_000, across: 50_000 };
+const chunkRows = { sameEngine: 500_000, otherEngine: 50_000 };
 
 interface ScaleFacts {
   workspaceId: string;
@@ -27,17 +27,17 @@ interface ScaleFacts {
 
 const columns = ['connection_id', 'media_id', 'bucket_at', ...webTexts].join(', ');
 
-/** The workspace columns of each fact. */
-const ofWorkspace = 'cross join workspace_numbers where workspace_id = $workspace';
+/** Adds the workspace columns to each fact. */
+const workspaceJoin = 'cross join workspace_numbers where workspace_id = $workspace';
 
 async function storeReadings(writer: DuckDBConnection, workspaceId: string, batchNumber: number): Promise<void> {
   const values = { workspace: workspaceId, batch: BigInt(batchNumber) };
   await writer.run(
-    `insert into web select workspace_id, ${columns}, ${webColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${ofWorkspace}`,
+    `insert into web select workspace_id, ${columns}, ${webColumns.join(', ')}, $batch::bigint, workspace_number from scale_readings ${workspaceJoin}`,
     values,
   );
   await writer.run(
-    `insert into web_visitors select workspace_id, ${columns}, day, visitor, $batch::bigint, workspace_number from (${visitorsQuery}) ${ofWorkspace}`,
+    `insert into web_visitors select workspace_id, ${columns}, day, visitor, $batch::bigint, workspace_number from (${visitorsQuery}) ${workspaceJoin}`,
     values,
   );
   await writer.run(`insert into deliveries select $batch::bigint, $workspace, * from (${deliveriesQuery})`, values);
@@ -45,7 +45,7 @@ async function storeReadings(writer: DuckDBConnection, workspaceId: string, batc
 }
 
 /** Generates the facts inside the engine that stores them: millions of rows in seconds. */
-async function writeInside(store: DuckDbStore, facts: ScaleFacts, from: number, to: number): Promise<void> {
+async function writeInEngine(store: DuckDbStore, facts: ScaleFacts, from: number, to: number): Promise<void> {
   const { writer, workspaceNumbers } = store;
   await workspaceNumbers.assign([facts.workspaceId]);
   await writer.run('begin transaction');
@@ -68,12 +68,12 @@ const isDuckDb = (store: FactsStore): store is DuckDbStore => 'writer' in store;
 export async function writeScaleFacts(store: FactsStore, facts: ScaleFacts): Promise<number> {
   const { workspaceId, plan, pages, seed, onChunk } = facts;
   const engine = isDuckDb(store) ? store : await openDuckDbStore(null);
-  const size = isDuckDb(store) ? chunkRows.inside : chunkRows.across;
+  const size = isDuckDb(store) ? chunkRows.sameEngine : chunkRows.otherEngine;
   try {
     await loadPages(engine.writer, plan, pages);
     for (let from = 0; from < plan.factCount; from += size) {
       const to = Math.min(from + size, plan.factCount);
-      if (isDuckDb(store)) await writeInside(store, facts, from, to);
+      if (isDuckDb(store)) await writeInEngine(store, facts, from, to);
       else {
         await generateReadings(engine.writer, { seed, lastDay: plan.lastDay }, from, to);
         await store.writeBatch((await store.readLastBatch()) + 1, await readBatch(engine.writer, workspaceId));

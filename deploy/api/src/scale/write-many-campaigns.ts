@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/connection.ts';
 import { toJson } from '../platform/database/json.ts';
 import type { Identifiers } from '../platform/identifiers.ts';
-import { brands, campaignPurposes, seasons } from './words.ts';
+import { brands, campaignPurposes, seasons } from './sample-names.ts';
 
 interface ManyCampaigns {
   workspaceId: string;

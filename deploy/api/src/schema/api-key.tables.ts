@@ -5,7 +5,7 @@ import type { CreatedAt } from './columns.ts';
 interface ApiKeysTable {
   id: string;
   workspaceId: string;
-  /** The membership with which a personal key ends; null for a workspace key. */
+  /** The membership on which a personal key depends; null for a workspace key. */
   membershipId: string | null;
   /** The user on whose behalf the key acts: its owner, or for a workspace key a separate user with the key's id. */
   userId: string;
@@ -15,7 +15,7 @@ interface ApiKeysTable {
   tokenHash: Buffer;
   hint: string;
   endsAt: Date | null;
-  /** When the key's end was recorded in the audit log. */
+  /** When the key's expiry was recorded in the audit log. */
   endRecordedAt: Date | null;
   lastUsedAt: Date | null;
   createdBy: string;

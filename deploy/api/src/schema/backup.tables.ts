@@ -16,10 +16,10 @@ interface FactsExportsTable {
   seenAt: Generated<Date>;
 }
 
-/** A single row: what must not be written for now, because the installation is being moved to servers. */
+/** A single row: which writes are blocked, because the installation is being moved to servers. */
 interface MaintenanceTable {
   level: 'none' | 'facts' | 'all' | 'moved';
-  /** The move that blocks writes, and the end of the block. */
+  /** The move that blocks writes, and when the block expires. */
   holder: string | null;
   heldUntil: Date | null;
   /** Whether the facts were moved to a server; those in a data folder are then outdated. */

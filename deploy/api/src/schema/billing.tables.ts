@@ -34,7 +34,7 @@ interface BillingAccountsTable {
   failureNotifiedFor: Generated<Date | null>;
   /** The month or maximum for which a notification about a nearly reached limit was sent. */
   nearLimits: GeneratedJson<Partial<Record<CountedLimit, string>>>;
-  /** Whether new events are held back, because this month's limit is reached. */
+  /** Whether new events are withheld, because this month's limit is reached. */
   holdsEvents: Generated<boolean>;
   /** Set when the person's account is removed and the subscription has to be cancelled. */
   isClosed: Generated<boolean>;

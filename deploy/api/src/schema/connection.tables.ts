@@ -20,7 +20,7 @@ interface GrantsTable {
   sourceId: string;
   /** Encrypted with a key outside the database. */
   sealedTokens: string;
-  /** When the vendor stopped accepting the grant; only a new authorisation can help. */
+  /** When the vendor stopped accepting the grant; a new authorisation is required. */
   endedAt: Date | null;
   givenBy: string;
   givenAt: Date;
@@ -60,7 +60,7 @@ interface ConnectionsTable {
   /** Null while there is nothing to fetch. */
   nextSyncAt: Generated<Date | null>;
   lastSyncedAt: Generated<Date | null>;
-  /** The worker that is fetching it, until the lease ends. */
+  /** The worker that is fetching it, until the lease expires. */
   leaseHolder: Generated<string | null>;
   leaseUntil: Generated<Date | null>;
   /** The days to fetch, in the account's time zone. */

@@ -9,7 +9,7 @@ interface CrawlsTable {
   requestedBy: string | null;
   type: CrawlType;
   startUrl: string;
-  /** The URL to which the start URL redirected; the crawl stays within it. Null until it is known. */
+  /** The URL to which the start URL redirected; the crawl stays within it. Null before the first response. */
   homeUrl: string | null;
   status: Generated<Crawl['status']>;
   /** Why it failed, as a sentence for users. */
@@ -66,7 +66,7 @@ interface CrawlAddressesTable {
 }
 export type CrawlAddressRow = Selectable<CrawlAddressesTable>;
 
-/** What is known about a host, shared by all crawls so that together they respect its request rate. */
+/** The state of a host, shared by all crawls so that together they respect its request rate. */
 interface CrawlHostsTable {
   origin: string;
   /** When the next request may be made. */

@@ -6,7 +6,7 @@ import type { MailLanguage } from './mail.tables.ts';
 interface DigestsTable {
   id: string;
   workspaceId: string;
-  /** The digest sends either a dashboard, or a report by a named guest link or its plain address. */
+  /** The digest sends either a dashboard, or a report by a named guest link or its plain link. */
   dashboardId: string | null;
   reportId: string | null;
   reportLinkId: string | null;

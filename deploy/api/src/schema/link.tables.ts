@@ -7,7 +7,7 @@ interface LinksTable {
   workspaceId: string;
   campaignId: string | null;
   name: string;
-  /** The end of the short URL; unique, and never reused for another link. */
+  /** The last part of the short URL; unique, and never reused for another link. */
   code: string;
   destination: string;
   utm: Json<LinkUtm>;

@@ -3,7 +3,7 @@ import type { CreatedAt, Json } from './columns.ts';
 
 export type MailLanguage = 'en' | 'de';
 
-/** The outbox: emails that wait to be sent, and a record of those that were sent. */
+/** The outbox: pending emails, and a record of those that were sent. */
 interface OutboxMailsTable {
   id: string;
   workspaceId: string;
@@ -15,13 +15,13 @@ interface OutboxMailsTable {
   payload: Json<object>;
   /** What the email is about; emails can be cancelled by this. */
   subjectId: string | null;
-  /** The member for whom it is meant. It is not sent once they have left. */
+  /** The member to whom it is addressed. It is not sent once they have left. */
   memberId: string | null;
   /** Set at the first attempt and reused for later ones, so that a duplicate email can be recognised. */
   messageId: Generated<string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
   attempts: Generated<number>;
-  /** While it waits, the time of the next attempt; while it is being sent, the time when another worker may take over. */
+  /** While it is pending, the time of the next attempt; while it is being sent, the time when another worker may take over. */
   dueAt: Date;
   giveUpAt: Date;
   /** The mail server's reply when it accepted the email. */

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationPayload } from '@reportage/contracts
 import type { Generated } from 'kysely';
 import type { CreatedAt, GeneratedJson, Json } from './columns.ts';
 
-/** One row for each person with notifications; writers lock it in turn, so that revisions become visible in order. */
+/** One row for each person with notifications; writers lock it one after another, so that revisions become visible in order. */
 interface NotificationInboxesTable {
   userId: string;
   /** Incremented with every change to the person's notifications. */

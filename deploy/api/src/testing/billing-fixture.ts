@@ -13,7 +13,7 @@ export const webhookSecret = 'whsec_billing_0123456789abcdefghij';
 /** The API with subscriptions and the payment provider's stand-in, both over sockets. */
 export interface BillingFixture {
   api: TestApi;
-  /** The stand-in's address. */
+  /** The stand-in's URL. */
   url: string;
   getSubscription(person: Person, workspaceId?: string): Promise<Subscription>;
   /** Starts a checkout in the same way as /subscribe. @returns the address of the hosted page */

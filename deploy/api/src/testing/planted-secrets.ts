@@ -3,14 +3,14 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
-/** Tracks the secrets that an API handles, and the places where they must not appear. */
+/** Tracks the secrets that an API handles, and the outputs in which they must not appear. */
 export interface SecretTracker {
   /** Adds secrets that are never sealed, such as codes and the client's secret. */
   add(...secrets: readonly string[]): void;
-  /** How many different secrets are known so far. */
+  /** The number of different secrets so far. */
   count(): number;
   list(): readonly string[];
-  /** Finds places that contain one of them: responses, log lines, database rows. */
+  /** Lists outputs that contain one of them: responses, log lines, database rows. */
   findLeaks(): Promise<string[]>;
 }
 
@@ -64,8 +64,8 @@ export function trackSecrets({ app, platform }: TestApi, logFile: string): Secre
     list: () => [...secrets],
     async findLeaks() {
       const log = (await readFile(logFile, 'utf8')).split('\n');
-      const locations = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
-      return locations.filter((place) => [...secrets].some((secret) => place.includes(secret)));
+      const outputs = [...responses, ...log.map((line) => `log: ${line}`), ...(await readRows())];
+      return outputs.filter((output) => [...secrets].some((secret) => output.includes(secret)));
     },
   };
 }

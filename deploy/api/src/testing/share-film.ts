@@ -18,16 +18,16 @@ export async function shareFilm(
 ): Promise<SharedFilm> {
   const host = { workspaceId };
   const { partner, person, workspace } = await connectCreator(api, { workspaceId, owner }, name);
-  const theirs = { workspaceId: workspace.id };
+  const creatorQuery = { workspaceId: workspace.id };
   const [film] = await createTestLibrary(api, person, workspace.id, ['https://ida.example/film']);
   const params = { id: partner.id };
-  for (const [participant, as] of [[host, owner] as const, [theirs, person] as const]) {
+  for (const [participant, as] of [[host, owner] as const, [creatorQuery, person] as const]) {
     const { version } = (await api.send(calls.getPartner, { query: participant, params }, as)).body;
     const body = { sharesNumbers: true, version };
     expect((await api.send(calls.updatePartner, { query: participant, params, body }, as)).status).toBe(200);
   }
   const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
-  const offered = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, person);
+  const offered = await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, person);
   const sharedId = offered.body.sharedIds[0] ?? '';
   const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: workspaceId };
   await api.send(calls.decideSharedMedia, { query: host, body: decision }, owner);

@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { modules } from '../modules/index.ts';
 import { loadConfig } from '../platform/config.ts';
-import { collectAuditTargets, collectRoutes } from '../platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from '../platform/modules/collect-declarations.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { createFakeFacts, type FakeFacts } from './fake-facts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -88,7 +88,7 @@ export async function createTestApi(
     ...testEnvironment({ database, identity }),
     WORKER_URL: 'http://127.0.0.1:1',
     RATE_LIMIT_PER_MINUTE: '100000',
-    // The tests' clock stands still.
+    // The tests' clock does not advance by itself.
     WORKSPACES_PER_MINUTE: '100000',
     WORKSPACES_PER_HOUR: '100000',
     INVITATIONS_PER_MINUTE: '100000',

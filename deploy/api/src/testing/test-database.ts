@@ -36,8 +36,8 @@ const migratedTemplate: DatabaseTemplate = {
   },
 };
 
-async function addFolder<Opened extends { url: string; close(): Promise<void> }>(opening: Promise<Opened>) {
-  const [database, folder] = await Promise.all([opening, mkdtemp(join(tmpdir(), 'reportage-api-'))]);
+async function addFolder<Opened extends { url: string; close(): Promise<void> }>(pendingDatabase: Promise<Opened>) {
+  const [database, folder] = await Promise.all([pendingDatabase, mkdtemp(join(tmpdir(), 'reportage-api-'))]);
   const remove = async (): Promise<void> => {
     await database.close();
     await rm(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export interface TokenOverrides {
 /** The signing part of a user pool: keys served over HTTP, and tokens signed with them. */
 export interface TestIdentity {
   jwksUrl: string;
-  /** Where ended sessions are listed, and the secret for reading the list. */
+  /** The URL that lists revoked sessions, and the secret for reading the list. */
   revocations: { url: string; token: string };
   /** Ends a session or deletes a person. */
   revoke(revocation: { sessionId: string } | { subject: string }): void;

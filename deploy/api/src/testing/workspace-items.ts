@@ -10,7 +10,7 @@ export interface WorkspaceItems {
   newSourceId: string;
   replacedSourceId: string;
   mediaId: string;
-  /** Another item, into which others were merged. */
+  /** Another item, into which other items were merged. */
   keptMediaId: string;
   mergeId: string;
   clientId: string;

@@ -1,4 +1,4 @@
-/** Swallows whatever the callback throws, because the page must never notice and only one measurement is lost. */
+/** Ignores all errors of the callback: they must never reach the page, and only one measurement is lost. */
 export function attempt(work: () => void): void {
   try {
     work();

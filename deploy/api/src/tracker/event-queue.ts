@@ -4,7 +4,7 @@ import type { TrackerSettings } from './tracker-settings.ts';
 
 /** Events per beacon. */
 const beaconSize = 50;
-/** How many events wait while the server does not respond; beyond that, the oldest beacons are dropped. */
+/** How many events are queued while the server does not respond; beyond that, the oldest beacons are dropped. */
 const maxQueuedEvents = 500;
 const maxRetryMs = 60_000;
 
@@ -32,7 +32,7 @@ interface Beacon {
 export interface EventQueue {
   add: (visit: PageVisit, event: TrackingEvent) => void;
   /**
-   * Sends waiting events. `isLast` also repeats pending requests, because the page may be closed before they get a
+   * Sends pending events. `isLast` also repeats requests in flight, because the page may be closed before they get a
    * response.
    */
   flush: (isLast: boolean) => void;
@@ -41,11 +41,11 @@ export interface EventQueue {
 }
 
 /**
- * Events wait here until the server has acknowledged their beacon. A repeated beacon keeps its id, and the server counts each id once, so
+ * Events stay in the queue until the server has acknowledged their beacon. A repeated beacon keeps its id, and the server counts each id once, so
  * sending one twice is harmless.
  */
 export function createEventQueue(page: Window, settings: TrackerSettings): EventQueue {
-  let waiting: Beacon[] = [];
+  let pending: Beacon[] = [];
   let isOpen = true;
   let isSending = false;
   let failures = 0;
@@ -74,7 +74,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   const settle = (beacon: Beacon, isDone: boolean) => {
     isSending = false;
     if (isDone) {
-      waiting = waiting.filter((other) => other !== beacon);
+      pending = pending.filter((other) => other !== beacon);
       failures = 0;
       send();
     } else {
@@ -84,10 +84,10 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   };
 
   const send = () => {
-    const [first] = waiting;
+    const [first] = pending;
     if (isSending || !first || (failures > 0 && Date.now() < retryAt)) return;
     isSending = true;
-    // A permanent rejection (removed source, malformed page address) settles the beacon as well, because repeating it
+    // A permanent rejection (removed source, malformed page URL) settles the beacon as well, because repeating it
     // would not help.
     post(first).then(
       (response) => settle(first, response.status < 500 && response.status !== 429),
@@ -96,7 +96,7 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   };
 
   const sendAllBeforeUnload = () => {
-    for (const beacon of waiting) {
+    for (const beacon of pending) {
       if ('keepalive' in Request.prototype)
         post(beacon).then(
           (response) => response.ok && settle(beacon, true),
@@ -109,10 +109,10 @@ export function createEventQueue(page: Window, settings: TrackerSettings): Event
   return {
     add: (visit, event) => {
       if (!isOpen) return;
-      const last = waiting.at(-1);
+      const last = pending.at(-1);
       if (last && !last.wasSent && last.visit === visit && last.events.length < beaconSize) last.events.push(event);
-      else waiting.push({ id: createId(), visit, events: [event], wasSent: false });
-      if (waiting.reduce((sum, { events }) => sum + events.length, 0) > maxQueuedEvents) waiting.shift();
+      else pending.push({ id: createId(), visit, events: [event], wasSent: false });
+      if (pending.reduce((sum, { events }) => sum + events.length, 0) > maxQueuedEvents) pending.shift();
     },
     flush: (isLast) => (isLast ? sendAllBeforeUnload() : send()),
     setOpen: (next) => {

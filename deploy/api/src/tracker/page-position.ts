@@ -7,7 +7,7 @@ export interface PagePosition {
   height: number;
 }
 
-/** Browsers round the end of a page by up to two pixels when zoomed. */
+/** Browsers round scroll heights by up to two pixels when zoomed. */
 const roundingPx = 2;
 const locked = /hidden|clip/;
 const scrollable = /auto|scroll/;
@@ -43,6 +43,6 @@ export function readPosition(page: Window): PagePosition {
 
 /** Percentage of the page below `from` that has been in the window: 100 for a page that fits into it. */
 export function toScrollPercent({ top, windowHeight, height }: PagePosition, from: number): number {
-  const seen = top + windowHeight;
-  return seen >= height - roundingPx ? 100 : Math.max(0, Math.floor(((seen - from) / (height - from)) * 100));
+  const bottom = top + windowHeight;
+  return bottom >= height - roundingPx ? 100 : Math.max(0, Math.floor(((bottom - from) / (height - from)) * 100));
 }

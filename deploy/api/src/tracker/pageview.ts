@@ -3,8 +3,8 @@ import { attempt } from './attempt.ts';
 import type { AttentionMeter } from './attention-meter.ts';
 import { createId } from './create-id.ts';
 import type { EventQueue } from './event-queue.ts';
-import { readAddress, readTaggedAddress } from './page-address.ts';
 import { readPosition, toScrollPercent } from './page-position.ts';
+import { readPageUrl, readTaggedPageUrl } from './page-url.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
 type Detail = TrackingEvent extends infer Event
@@ -19,14 +19,14 @@ const maxTitleLength = 300;
 
 export interface PageviewStart {
   referrer: string;
-  /** Where in the document the page begins: on an endless page, each article begins further down. */
+  /** The scroll position at which the page begins: on an endless page, each article begins further down. */
   from: number;
   /** Whether the page came with a new document; otherwise the title may still be that of the previous page. */
   isDocument: boolean;
 }
 
 export interface Pageview {
-  readonly address: string;
+  readonly url: string;
   /** Call this when the visitor has used the page, so that from now on its position is the visitor's choice. */
   noteInput: () => void;
   noteScroll: () => void;
@@ -51,15 +51,15 @@ export function startPageview(
   { referrer, from, isDocument }: PageviewStart,
 ): Pageview {
   const { document } = page;
-  const address = readAddress(page);
+  const pageUrl = readPageUrl(page);
   const pv = createId();
   const depthsLeft = new Set(settings.scrollDepths);
   const thresholdsLeft = new Set(settings.attentionSeconds);
-  const visit = { url: readTaggedAddress(page), referrer };
-  let beginning = from;
+  const visit = { url: readTaggedPageUrl(page), referrer };
+  let topPosition = from;
   let isUsed = false;
   let isSettled = false;
-  let isOver = false;
+  let hasEnded = false;
   let deepest = 0;
   let reportedDeepest = 0;
   let reportedMs = 0;
@@ -71,9 +71,9 @@ export function startPageview(
   const noteScroll = () => {
     if (!settings.scrollDepths) return;
     const position = readPosition(page);
-    beginning = Math.min(beginning, position.top);
+    topPosition = Math.min(topPosition, position.top);
     if (!isUsed && !isSettled) return;
-    deepest = Math.max(deepest, toScrollPercent(position, beginning));
+    deepest = Math.max(deepest, toScrollPercent(position, topPosition));
     for (const depth of depthsLeft) {
       if (deepest < depth) continue;
       depthsLeft.delete(depth);
@@ -82,14 +82,14 @@ export function startPageview(
   };
 
   const settle = () => {
-    if (isOver || document.readyState !== 'complete') return;
+    if (hasEnded || document.readyState !== 'complete') return;
     isSettled = true;
     noteScroll();
   };
 
   const settleWhenRendered = () => {
     attempt(settle);
-    if (!isSettled && !isOver) page.setTimeout(settleWhenRendered, renderedAfterMs);
+    if (!isSettled && !hasEnded) page.setTimeout(settleWhenRendered, renderedAfterMs);
   };
 
   const noteAttention = () => {
@@ -120,7 +120,7 @@ export function startPageview(
   page.setTimeout(settleWhenRendered, renderedAfterMs);
 
   return {
-    address,
+    url: pageUrl,
     noteInput: () => {
       isUsed = true;
     },
@@ -140,7 +140,7 @@ export function startPageview(
     report,
     end: () => {
       report();
-      isOver = true;
+      hasEnded = true;
     },
   };
 }

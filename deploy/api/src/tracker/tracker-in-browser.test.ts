@@ -20,7 +20,7 @@ const settledMs = 2_500;
 let browser: Browser;
 beforeAll(async () => {
   const isRoot = process.getuid?.() === 0;
-  // Makes the browser look like a visitor's, which does not report that a program controls it.
+  // Makes the browser look like a visitor's, which does not report that it is automated.
   const args = ['--disable-blink-features=AutomationControlled', ...(isRoot ? ['--no-sandbox'] : [])];
   browser = await chromium.launch({ executablePath: await findBrowser(undefined, chromium), args });
 });
@@ -83,7 +83,7 @@ test.each([
     '#code',
     20,
   ],
-  ['a page that fits into the window has been seen in full', '<p>Short</p>', null, 100],
+  ['a page that fits into the window has the full depth', '<p>Short</p>', null, 100],
   ['the depth of an app shell counts as that of the page', createShell('100%'), '#shell', 25],
   ['the depth of a sidebar does not count as that of the page', createShell('30%'), '#shell', 100],
 ])('%s', async (_title, body, scrolled, percent) => {
@@ -96,13 +96,13 @@ test.each([
   expect(getDeepest((await tab.leave()).get('/walk'))).toBe(percent);
 });
 
-test('a page opened at its end has been seen to the end', async () => {
+test('a page opened at its end has the full depth', async () => {
   const tab = await open('<div style="height:5000px"></div><p id="bottom">End</p>', { path: '/walk#bottom' });
   await tab.page.waitForTimeout(settledMs);
   expect(getDeepest((await tab.leave()).get('/walk'))).toBe(100);
 });
 
-test('a page that is shorter while it renders has not been seen in full', async () => {
+test('a page that is shorter while it renders does not have the full depth', async () => {
   const body = `<main><div style="height:5000px"></div></main><script>
     function go(path) { history.pushState(null, '', path); document.querySelector('div').remove(); scrollTo(0, 0);
       setTimeout(() => { document.querySelector('main').innerHTML = '<div style="height:5000px"></div>'; }, 500); }

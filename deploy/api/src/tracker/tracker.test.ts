@@ -194,7 +194,7 @@ test('a navigation within the document is a new pageview, but a change of the fr
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
-  'a visitor whose browser says %j is not measured',
+  'a visitor whose browser reports %j is not measured',
   async (preference) => {
     const page = new FakePage();
     Object.assign(page.navigator, preference);

@@ -1,8 +1,8 @@
 import { attempt } from './attempt.ts';
 import { createAttentionMeter } from './attention-meter.ts';
 import { createEventQueue } from './event-queue.ts';
-import { readAddress, readReferrer } from './page-address.ts';
 import { readPosition } from './page-position.ts';
+import { readPageUrl, readReferrer } from './page-url.ts';
 import { type PageviewStart, startPageview } from './pageview.ts';
 import type { TrackerSettings } from './tracker-settings.ts';
 
@@ -23,7 +23,7 @@ interface PrivacyPreferences {
   globalPrivacyControl?: boolean;
 }
 
-/** Whether the visitor opted out of tracking or is a program; if so, nothing is measured or sent. */
+/** Whether the visitor opted out of tracking or is an automated browser; if so, nothing is measured or sent. */
 function isExcluded(page: Window): boolean {
   const { doNotTrack, globalPrivacyControl, webdriver } = page.navigator as Navigator & PrivacyPreferences;
   return doNotTrack === '1' || globalPrivacyControl === true || webdriver;
@@ -84,16 +84,16 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
 
   /** @param isTraversal whether the browser goes back or forward to a page whose scroll position it restores */
   const noteNavigation = (isTraversal: boolean) => {
-    if (isNavigating || readAddress(page) === pageview.address) return;
+    if (isNavigating || readPageUrl(page) === pageview.url) return;
     if (!isTraversal) pageview.settle();
-    const { address } = pageview;
+    const { url } = pageview;
     const from = isTraversal ? 0 : readPosition(page).top;
     isNavigating = true;
     // If the page moves on to another URL immediately, only the last one counts.
     page.setTimeout(() =>
       attempt(() => {
         isNavigating = false;
-        if (readAddress(page) !== address) startNext({ referrer: '', from, isDocument: false });
+        if (readPageUrl(page) !== url) startNext({ referrer: '', from, isDocument: false });
       }),
     );
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { maxBeaconBytes, problemSchema } from '@reportage/contracts';
-import type { Neighbours } from '@reportage/deploy-service';
+import type { LocalServices } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { createReleases, removeFolders, startEdge } from '../testing.ts';
 
@@ -53,8 +53,8 @@ afterAll(async () => {
   await removeFolders();
 });
 
-async function openEdge(environment: Record<string, string> = {}, neighbours?: Neighbours): Promise<string> {
-  const edge = await startEdge({ API_URL: apiUrl, RELEASES_FOLDER: releases, ...environment }, neighbours);
+async function openEdge(environment: Record<string, string> = {}, localServices?: LocalServices): Promise<string> {
+  const edge = await startEdge({ API_URL: apiUrl, RELEASES_FOLDER: releases, ...environment }, localServices);
   edges.push(edge);
   return edge.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -111,15 +111,15 @@ test('a beacon is rejected with a time to retry while the API is unreachable', a
 });
 
 test('the total size of beacons that wait for a slow API is limited, and every accepted one gets a response', async () => {
-  const heldResponses: ServerResponse[] = [];
-  respond = (response) => void heldResponses.push(response);
+  const pendingResponses: ServerResponse[] = [];
+  respond = (response) => void pendingResponses.push(response);
   const origin = await openEdge();
   const largestBody = 'x'.repeat(maxBeaconBytes);
   const sent = Array.from({ length: 260 }, () => send(origin, {}, largestBody));
   const statuses = Promise.all(sent.map(async (response) => (await response).status));
-  while (heldResponses.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (pendingResponses.length < 256) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await send(origin)).status).toBe(503);
-  for (const response of heldResponses) response.writeHead(202).end();
+  for (const response of pendingResponses) response.writeHead(202).end();
   respond = (response) => response.writeHead(202).end();
   const counts = Object.groupBy(await statuses, String);
   expect(counts[202]).toHaveLength(256);
@@ -144,7 +144,7 @@ test('bodies that are announced but never sent do not block other beacons', asyn
 
 test('an API in the same process handles beacons on the visitor’s own socket', async () => {
   const seen: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
-  const neighbours: Neighbours = new Map([
+  const localServices: LocalServices = new Map([
     [
       apiUrl,
       ({ url, headers }, response) => {
@@ -154,7 +154,7 @@ test('an API in the same process handles beacons on the visitor’s own socket',
       },
     ],
   ]);
-  const response = await send(await openEdge({}, neighbours), { 'x-forwarded-for': '203.0.113.9' });
+  const response = await send(await openEdge({}, localServices), { 'x-forwarded-for': '203.0.113.9' });
   expect(response.status).toBe(202);
   expect(response.headers.get('x-frame-options')).toBe('DENY');
   expect(received).toEqual([]);
@@ -162,7 +162,7 @@ test('an API in the same process handles beacons on the visitor’s own socket',
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
 
   // A beacon that the API's handler declines is sent to the API's URL.
-  neighbours.set(apiUrl, () => false);
-  expect((await send(await openEdge({}, neighbours))).status).toBe(202);
+  localServices.set(apiUrl, () => false);
+  expect((await send(await openEdge({}, localServices))).status).toBe(202);
   expect(received).toHaveLength(1);
 });

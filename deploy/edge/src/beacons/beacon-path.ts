@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildPath, calls, maxBeaconBytes } from '@reportage/contracts';
-import { createByteBudget, type Neighbours, type SocketHandler } from '@reportage/deploy-service';
+import { createByteBudget, type LocalServices, type SocketHandler } from '@reportage/deploy-service';
 import { Pool } from 'undici';
 import type { EdgeConfig } from '../config.ts';
 import { defaultHeaders } from '../containment.ts';
@@ -19,16 +19,16 @@ const connections = 8;
 const pipelining = 64;
 const responseTimeoutMs = 60_000;
 /** Limit for all bodies that wait for the API. More would fill up memory, only to be rejected later. */
-const maxHeldBytes = 16 * 1024 * 1024;
+const maxPendingBytes = 16 * 1024 * 1024;
 const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
 const path = `/${buildPath(calls.collectEvents)}`;
 const apiPath = `/api${path}`;
-const ownPaths = new Set([path, apiPath]);
+const beaconPaths = new Set([path, apiPath]);
 
 /** A beacon as tracking scripts send it, with an allowed length. The router handles all others like any other call. */
 const isUsual = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method === 'POST' && ownPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
+  method === 'POST' && beaconPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
 
 const joinPath = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
@@ -41,7 +41,7 @@ const joinPath = (chunks: readonly Buffer[]): Buffer =>
 export function createBeaconPath(
   config: EdgeConfig,
   common: Record<string, string>,
-  neighbours: Neighbours = new Map(),
+  localServices: LocalServices = new Map(),
 ): BeaconPath {
   const api = new Pool(config.API_URL, {
     connections,
@@ -51,7 +51,7 @@ export function createBeaconPath(
     bodyTimeout: responseTimeoutMs,
   });
   const fixedHeaders = createHeaderBuilder(common);
-  const bodies = createByteBudget(maxHeldBytes);
+  const bodies = createByteBudget(maxPendingBytes);
   const apiOrigin = new URL(config.API_URL).origin;
   const headersOfAll = { ...defaultHeaders, ...common };
 
@@ -78,9 +78,9 @@ export function createBeaconPath(
     } as const;
     api.dispatch(options, {
       onRequestStart: () => undefined,
-      onResponseStart: (_controller, statusCode, answered) => {
+      onResponseStart: (_controller, statusCode, upstreamHeaders) => {
         status = statusCode;
-        headers = fixedHeaders(answered);
+        headers = fixedHeaders(upstreamHeaders);
       },
       onResponseData: (_controller, chunk) => void chunks.push(chunk),
       onResponseEnd: () => {
@@ -105,21 +105,21 @@ export function createBeaconPath(
   return {
     handle(request, response) {
       if (!isUsual(request)) return false;
-      const localApi = neighbours.get(apiOrigin);
+      const localApi = localServices.get(apiOrigin);
       if (localApi) return passToLocalApi(localApi, request, response);
       const chunks: Buffer[] = [];
-      let heldBytes = 0;
+      let reservedBytes = 0;
       let isRejected = false;
       const release = () => {
-        bodies.release(heldBytes);
-        heldBytes = 0;
+        bodies.release(reservedBytes);
+        reservedBytes = 0;
         chunks.length = 0;
       };
       // Counted as it arrives, because bodies that are only announced must not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRejected) return;
-        if (bodies.take(chunk.length)) {
-          heldBytes += chunk.length;
+        if (bodies.reserve(chunk.length)) {
+          reservedBytes += chunk.length;
           chunks.push(chunk);
           return;
         }

@@ -7,7 +7,7 @@ import { minute, table } from './tables.ts';
 
 export interface AccessOptions {
   releases: Releases;
-  /** Who is running the command. */
+  /** The account that runs the command. */
   by: string;
   for?: string | undefined;
   days?: string | undefined;
@@ -33,11 +33,11 @@ function requireValue(value: string | undefined, usage: string): string {
 /** `pnpm registry token …` */
 export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
   async create([name], { releases, by, for: rights, days }) {
-    const named = requireValue(name, 'token create NAME --for mfe-reports,mfe-media');
-    const request = { name: named, for: parseFrontEndScope(rights), days: readDays(days), createdBy: by };
+    const tokenName = requireValue(name, 'token create NAME --for mfe-reports,mfe-media');
+    const request = { name: tokenName, for: parseFrontEndScope(rights), days: readDays(days), createdBy: by };
     const { text, token } = await createTokens(releases).create(request);
-    const end = token.expiresAt ? `until ${minute(token.expiresAt)} UTC` : 'until it is revoked';
-    return `${text}\n\nMay publish ${formatFrontEndScope(token.for)} ${end}. It is not shown again: only its hash is stored.`;
+    const validity = token.expiresAt ? `until ${minute(token.expiresAt)} UTC` : 'until it is revoked';
+    return `${text}\n\nMay publish ${formatFrontEndScope(token.for)} ${validity}. It is not shown again: only its hash is stored.`;
   },
   async list(_names, { releases }) {
     const tokens = createTokens(releases);
@@ -50,7 +50,7 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
       token.revokedAt
         ? `revoked ${minute(token.revokedAt)}`
         : token.expiresAt
-          ? `${tokens.isValid(token) ? 'ends' : 'ended'} ${minute(token.expiresAt)}`
+          ? `${tokens.isValid(token) ? 'expires' : 'expired'} ${minute(token.expiresAt)}`
           : 'valid',
     ]);
     if (rows.length === 0) return 'There are no tokens.';
@@ -66,7 +66,7 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
 export const keyCommands: Readonly<Record<string, AccessCommand>> = {
   async create([file]) {
     const path = requireValue(file, 'key create FILE');
-    return `${await createKeyFile(path)}\nThe private key is in ${path}. Whoever runs the edge registers the public one above: pnpm registry key add SQUAD PUBLIC_KEY_FILE --for mfe-reports`;
+    return `${await createKeyFile(path)}\nThe private key is in ${path}. The operator of the edge registers the public key above: pnpm registry key add SQUAD PUBLIC_KEY_FILE --for mfe-reports`;
   },
   async add([squad, file], { releases, by, for: rights }) {
     const usage = 'key add SQUAD PUBLIC_KEY_FILE --for mfe-reports';

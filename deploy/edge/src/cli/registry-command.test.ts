@@ -55,7 +55,7 @@ test('a version is published as a canary, promoted and rolled back, and the hist
   );
   await runRegistry(releases, 'promote', 'mfe-media');
   expect((await runRegistry(releases, 'rollback', 'mfe-media')).output).toBe(
-    'Went back: mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
+    'Rolled back: mfe-media from 0.1.0-bbbbbb to 0.1.0-aaaaaa. Revision 5 runs: mfe-media 0.1.0-aaaaaa.',
   );
   expect((await runRegistry(releases, 'disable', 'mfe-media')).output).toBe(
     'Revision 6 runs: mfe-media is out of service.',
@@ -100,7 +100,7 @@ test('a build is published as a preview, listed and removed, without a revision'
   });
   expect(await runRegistry(releases, 'publish', build, '--days', '5')).toEqual({
     code: 1,
-    output: '--days is how long a preview lasts: name it with --preview.',
+    output: '--days is how long a preview lasts: use it with --preview.',
   });
 }, 60_000);
 
@@ -174,9 +174,9 @@ test('a build is signed and published to a running edge with a token, and `show`
   expect((await runRegistry(releases, 'key', 'add', 'media squad', publicKey, '--for', 'mfe-media')).output).toMatch(
     /^From now on mfe-media is published over the network with the key of media squad \([0-9a-f]{16}\) only\.$/,
   );
-  const created2 = await runRegistry(releases, 'token', 'create', 'media CI', '--for', 'mfe-media', '--days', '90');
-  const [token = ''] = created2.output.split('\n');
-  expect((await runRegistry(releases, 'token', 'list')).output).toMatch(/media CI +mfe-media +.+ ends \S+ \S+$/);
+  const createdToken = await runRegistry(releases, 'token', 'create', 'media CI', '--for', 'mfe-media', '--days', '90');
+  const [token = ''] = createdToken.output.split('\n');
+  expect((await runRegistry(releases, 'token', 'list')).output).toMatch(/media CI +mfe-media +.+ expires \S+ \S+$/);
   const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
   const send = (...options: string[]) =>
     runRegistryWith({ REGISTRY_TOKEN: token }, '/nowhere', 'publish', build, '--to', address, ...options);
@@ -191,7 +191,7 @@ test('a build is signed and published to a running edge with a token, and `show`
   await runRegistry(releases, 'token', 'revoke', token.split('_')[1] ?? '');
   expect(await send('--key', privateKey)).toEqual({
     code: 1,
-    output: 'This token does not exist, has ended or was revoked.',
+    output: 'This token does not exist, has expired or was revoked.',
   });
   await edge.close();
   expect((await send('--key', privateKey)).output).toContain('does not answer');

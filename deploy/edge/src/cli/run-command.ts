@@ -10,7 +10,8 @@ import {
   describeBuild,
   endCanary,
   examineHistory,
-  livePublications,
+  getStore,
+  listLivePublications,
   promote,
   publish,
   RegistryError,
@@ -21,7 +22,6 @@ import {
   rollback,
   setCanary,
   setDisabled,
-  storeOf,
 } from '../registry/index.ts';
 import { accountName } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
@@ -45,7 +45,7 @@ export interface CommandOptions {
   /** `publish`: the name of the preview that the builds become. */
   preview?: string | undefined;
   percent?: string | undefined;
-  /** `rollback`: a version; `publish`: the address of an edge. */
+  /** `rollback`: a version; `publish`: the URL of an edge. */
   to?: string | undefined;
   /** File with the private key that signs a publication. */
   key?: string | undefined;
@@ -108,7 +108,7 @@ function readRevision(text: string | undefined): ChangeOptions {
 async function rollBack(name: string, { releases, to, expect }: CommandOptions): Promise<string> {
   const registry = await rollback(releases, name, { to, ...readRevision(expect) });
   const entry = await readEntry(releases, registry.revision);
-  return `Went back: ${entry?.subjects.join(', ')}. ${formatRunning(registry, [name])}`;
+  return `Rolled back: ${entry?.subjects.join(', ')}. ${formatRunning(registry, [name])}`;
 }
 
 /** Accepts a package's folder instead of its build folder. */
@@ -117,17 +117,17 @@ function getBuildFolder(folder: string): string {
   return existsSync(dist) ? dist : folder;
 }
 
-async function publishBuilds(named: readonly string[], options: CommandOptions): Promise<string> {
+async function publishBuilds(packageFolders: readonly string[], options: CommandOptions): Promise<string> {
   const { releases, canary, preview, days, expect, record, to, key, token } = options;
-  if (named.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
+  if (packageFolders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
   if (preview !== undefined && (canary !== undefined || expect !== undefined))
     throw new RegistryError('A preview changes nothing that runs: --preview goes with neither --canary nor --expect.');
   if (preview === undefined && days !== undefined)
-    throw new RegistryError('--days is how long a preview lasts: name it with --preview.');
+    throw new RegistryError('--days is how long a preview lasts: use it with --preview.');
   const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
-  const folders = named.map(getBuildFolder);
+  const folders = packageFolders.map(getBuildFolder);
   const names = await getBuildNames(folders);
-  const commit = await commitOf(named[0] ?? '.');
+  const commit = await commitOf(packageFolders[0] ?? '.');
   const { expected } = readRevision(expect);
   const everyHost = options['every-host'] ?? false;
   const previewDays = readDays(days);
@@ -139,7 +139,7 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
     return sendPublication(to, token, await packPublication(folders, { ...source, ...shown, keyFile: key }));
   }
   if (key !== undefined)
-    throw new RegistryError('--key signs what is published over the network: name its address with --to.');
+    throw new RegistryError('--key signs what is published over the network: set its URL with --to.');
   const by = accountName();
   const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
   if (preview !== undefined) return publishAsPreview(releases, folders, { name: preview, days: previewDays, origins });
@@ -149,7 +149,7 @@ async function publishBuilds(named: readonly string[], options: CommandOptions):
     const isOwn =
       (typeof releases === 'string' && resolve(releases) === options.ownReleases) ||
       Object.keys(await published.read()).length > 0;
-    if (isOwn) await published.add(livePublications(registry, names));
+    if (isOwn) await published.add(listLivePublications(registry, names));
   }
   return formatRunning(registry, names);
 }
@@ -165,7 +165,7 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
   const name = requireSingleName(names, 'promote');
   if (steps === undefined) return formatRunning(await promote(releases, name, readRevision(expect)), [name]);
   if (log === undefined)
-    throw new RegistryError('--steps watches what browsers report: name the log of the API with --log.');
+    throw new RegistryError('--steps watches what browsers report: set the log of the API with --log.');
   const rollout = {
     steps: readSteps(steps),
     log,
@@ -208,14 +208,14 @@ const commands: Record<string, Command> = {
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
-    const table = entries.length === 0 ? `Nothing is published in ${storeOf(releases).name}.` : historyTable(entries);
+    const table = entries.length === 0 ? `Nothing is published in ${getStore(releases).name}.` : historyTable(entries);
     return [...damageText(damaged), table].join('\n\n');
   },
   async show([name], { releases, json }) {
     const { registry, damaged } = await readState(releases);
     if (json) return JSON.stringify(registry);
     if (registry.revision === 0)
-      return [...damageText(damaged), `Nothing is published in ${storeOf(releases).name}.`].join('\n\n');
+      return [...damageText(damaged), `Nothing is published in ${getStore(releases).name}.`].join('\n\n');
     const shown = name ? versionsTable(registry, name) : registryTable(registry);
     if (shown === null) throw new RegistryError(`${name} was never published; show lists what was.`);
     return [...damageText(damaged), shown].join('\n\n');

@@ -28,7 +28,7 @@ test('the message about a rejected build arrives even if another build is large,
 test('an archive with very many empty files is rejected before it is read', async () => {
   const files = (count: number): string => Array.from({ length: count }, (_, index) => `"${index}":""`).join();
   const getArchive = (content: string): Promise<Buffer> => promisify(gzip)(`{"builds":[{"files":${content}}]}`);
-  const sentence = 'The publication has more files than the edge takes.';
+  const sentence = 'The publication has more files than the edge accepts.';
   await expect(unpackPublication(await getArchive(`{${files(maxPublicationFiles + 1)}}`))).rejects.toThrow(sentence);
   await expect(unpackPublication(await getArchive(`[${'[],'.repeat(5 * maxPublicationFiles)}[]]`))).rejects.toThrow(
     sentence,

@@ -20,11 +20,11 @@ export async function unpackPublication(archive: Buffer): Promise<Publication> {
     const isTooLarge = error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new RegistryError(
       isTooLarge
-        ? 'The publication is larger than the edge takes.'
+        ? 'The publication is larger than the edge accepts.'
         : 'The publication is damaged: it cannot be unpacked. Send it again.',
     );
   });
-  if (hasTooManyParts(text)) throw new RegistryError('The publication has more files than the edge takes.');
+  if (hasTooManyParts(text)) throw new RegistryError('The publication has more files than the edge accepts.');
   const parsed = publicationSchema.safeParse(parseJson(text.toString()));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

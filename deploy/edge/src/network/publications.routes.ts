@@ -8,13 +8,13 @@ import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
-import { acceptPublication, NotAllowedError } from './take-publication.ts';
+import { acceptPublication, NotAllowedError } from './accept-publication.ts';
 
 /**
- * The limit for all publications that are arriving or waiting for their turn: several large ones, or many of a single
+ * The limit for all publications that are arriving or queued: several large ones, or many of a single
  * remote.
  */
-const maxHeldBytes = 4 * maxPublicationBytes;
+const maxReservedBytes = 4 * maxPublicationBytes;
 
 const bearer = /^Bearer (\S+)$/;
 
@@ -35,19 +35,19 @@ export async function registerPublications(
   const tokens = createTokens(releases);
   const space = await watchReleases(releases, MIN_FREE_BYTES);
   app.addHook('onClose', async () => space.close());
-  const holders = new WeakMap<FastifyRequest, Token>();
-  const heldBytes = createByteBudget(maxHeldBytes);
+  const tokensByRequest = new WeakMap<FastifyRequest, Token>();
+  const reservedBytes = createByteBudget(maxReservedBytes);
 
   /** Reserves memory for the request's body until the response is sent. @returns whether there is enough */
   function reserve({ headers }: FastifyRequest, reply: FastifyReply): boolean {
     const contentLength = Number(headers['content-length'] ?? maxPublicationBytes);
     // Larger bodies are rejected before they are read.
     if (contentLength > maxPublicationBytes) return true;
-    if (!heldBytes.take(contentLength)) return false;
-    let isHeld = true;
+    if (!reservedBytes.reserve(contentLength)) return false;
+    let isReserved = true;
     const release = (): void => {
-      if (isHeld) heldBytes.release(contentLength);
-      isHeld = false;
+      if (isReserved) reservedBytes.release(contentLength);
+      isReserved = false;
     };
     reply.raw.once('finish', release).once('close', release);
     return true;
@@ -59,9 +59,9 @@ export async function registerPublications(
    * changes by only one revision at a time anyway.
    */
   function enqueue<Result>(publish: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(publish);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(publish);
+    last = result.catch(() => undefined);
+    return result;
   }
 
   const refuse = (reply: FastifyReply, error: RegistryError): FastifyReply =>
@@ -81,7 +81,7 @@ export async function registerPublications(
       if (!token)
         return sendProblem(reply.header('connection', 'close'), 'keyRefused', {
           title: 'Token refused',
-          detail: 'This token does not exist, has ended or was revoked.',
+          detail: 'This token does not exist, has expired or was revoked.',
         });
       // Rollbacks and other decisions are still possible, because they need hardly any space and may be urgent.
       if (space.isLow())
@@ -90,12 +90,12 @@ export async function registerPublications(
         });
       if (!reserve(request, reply))
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'unavailable', {
-          detail: 'Too many publications are waiting. Send it again in a moment.',
+          detail: 'Too many publications are pending. Send it again in a moment.',
         });
-      holders.set(request, token);
+      tokensByRequest.set(request, token);
     });
     scope.post(publicationsPath, async (request, reply) => {
-      const token = holders.get(request);
+      const token = tokensByRequest.get(request);
       const archive = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!token) return sendProblem(reply, 'keyRefused');
       const author = { token: token.id, by: token.name };

@@ -57,7 +57,7 @@ async function changePublication(archive: Buffer, change: (publication: Publicat
   return promisify(gzip)(JSON.stringify(publication));
 }
 
-/** Everything that a rejected publication must leave unchanged. */
+/** The state that a rejected publication must leave unchanged. */
 async function readStored(): Promise<unknown> {
   const names = await readdir(releases, { recursive: true });
   return { names: names.filter((name) => !name.startsWith('access')).sort(), registry: await readRegistry(releases) };
@@ -117,7 +117,7 @@ test('a branch publishes a preview with the same token and signature, and no liv
   expect(await send(others, await packPublication([build], { preview, keyFile: file }))).toMatchObject({ status: 403 });
 });
 
-test('another team’s preview is not replaced until it has ended', async () => {
+test('another team’s preview is not replaced until it has expired', async () => {
   const name = 'feature/new-table';
   const ownBuilds = await packPublication([build], { preview: { name } });
   expect((await send(await createToken(), ownBuilds)).status).toBe(200);
@@ -125,7 +125,7 @@ test('another team’s preview is not replaced until it has ended', async () => 
   const others = await packPublication([await createRemoteBuild('mfe-a')], { preview: { name } });
   expect(await send(await createToken(['mfe-a']), others)).toEqual({
     status: 403,
-    output: `The preview ${name} shows ${media}, which the token media CI is not for: take another name.`,
+    output: `The preview ${name} shows ${media}, which the token media CI is not for: choose another name.`,
   });
   expect(await readStored()).toEqual(before);
   const [shown] = await listPreviews(releases);
@@ -143,7 +143,7 @@ test.each(['__proto__', 'constructor'])('a version named %s is rejected, and not
   expect(await readStored()).toEqual(before);
 });
 
-test('the total size of pending publications is limited, and any beyond that are asked to try again', async () => {
+test('the total size of pending publications is limited, and any beyond that are rejected with a request to try again', async () => {
   const token = await createToken();
   await edge.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.server.address() as AddressInfo;
@@ -161,7 +161,7 @@ test('the total size of pending publications is limited, and any beyond that are
     await delay(20);
     response = await send(token, archive);
   }
-  expect(response).toEqual({ status: 503, output: 'Too many publications are waiting. Send it again in a moment.' });
+  expect(response).toEqual({ status: 503, output: 'Too many publications are pending. Send it again in a moment.' });
   for (const socket of sockets) socket.destroy();
   for (let tries = 0; response.status === 503 && tries < 100; tries += 1) {
     await delay(20);
@@ -170,7 +170,7 @@ test('the total size of pending publications is limited, and any beyond that are
   expect(response.status).toBe(200);
 });
 
-test('publications that arrive together are all applied, even after one that is rejected', async () => {
+test('concurrent publications are all applied, even after one that is rejected', async () => {
   const token = await createToken('all');
   const archives = await Promise.all(
     ['mfe-a', 'mfe-b', 'mfe-c'].map(async (name) => packPublication([await createRemoteBuild(name)], {})),
@@ -181,12 +181,12 @@ test('publications that arrive together are all applied, even after one that is 
   expect([revision, ...Object.keys(remotes).sort()]).toEqual([4, 'mfe-a', 'mfe-b', 'mfe-c', media]);
 });
 
-const invalidTokenMessage = 'This token does not exist, has ended or was revoked.';
+const invalidTokenMessage = 'This token does not exist, has expired or was revoked.';
 
 test.each<[string, () => Promise<string>]>([
   ['no token', async () => 'none'],
   ['an invented secret', async () => `${(await createToken()).slice(0, -6)}000000`],
-  ['an ended token', () => createToken([media], -1)],
+  ['an expired token', () => createToken([media], -1)],
   [
     'a revoked token',
     async () => {

@@ -22,10 +22,10 @@ export async function packageRoutes(
   releases: Releases,
   { PUBLIC_ORIGIN }: Pick<EdgeConfig, 'PUBLIC_ORIGIN'>,
 ): Promise<void> {
-  const address = `${PUBLIC_ORIGIN}${packagesPath}`;
+  const packagesUrl = `${PUBLIC_ORIGIN}${packagesPath}`;
 
   async function sendPackage(reply: FastifyReply, name: string): Promise<FastifyReply> {
-    const described = await describePackage(releases, name, address);
+    const described = await describePackage(releases, name, packagesUrl);
     if (!described) return sendMissing(reply, `package ${name}`);
     const text = JSON.stringify(described);
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -26,7 +26,7 @@ async function pack(version: string, name = '@reportage/sdk', code = 'export {};
   return file;
 }
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   let edge: FastifyInstance;
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     await add(file);
     await add(file);
     await expect(add(await pack('1.0.0', '@reportage/sdk', 'changed();\n'))).rejects.toThrow(
-      'is stored with other content',
+      'is already stored with different content',
     );
     const { dist } = (await get('/npm/@reportage%2fsdk')).json().versions['1.0.0'];
     expect((await get(new URL(dist.tarball).pathname)).rawPayload).toEqual(await readFile(file));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { z } from '@reportage/contracts';
-import { RegistryError, type Releases, storeOf } from '../registry/index.ts';
+import { getStore, RegistryError, type Releases } from '../registry/index.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,7 @@ async function readManifest(file: string): Promise<z.output<typeof manifestSchem
 
 /** Stores a tarball from `npm pack` permanently. @returns its name and version @throws {RegistryError} */
 export async function addPackage(releases: Releases, file: string): Promise<string> {
-  const { packages } = storeOf(releases);
+  const { packages } = getStore(releases);
   const content = await readFile(file).catch(() => {
     throw new RegistryError(`${file} cannot be read.`);
   });
@@ -47,7 +47,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
   const tarball = getTarballFile(name, version);
   if (!(await packages.add(tarball, content)) && !(await packages.read(tarball))?.equals(content))
     throw new RegistryError(
-      `${name} ${version} is stored with other content: give this one a new version in shared/sdk/package.json.`,
+      `${name} ${version} is already stored with different content: use a new version in shared/sdk/package.json.`,
     );
   const dist = {
     integrity: `sha512-${createHash('sha512').update(content).digest('base64')}`,
@@ -60,7 +60,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
 
 /** All versions of all packages, oldest first. */
 export async function listPackages(releases: Releases): Promise<StoredVersion[]> {
-  const { packages } = storeOf(releases);
+  const { packages } = getStore(releases);
   const files = (await packages.list()).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => packages.read(file)));
   const versions = texts.flatMap((text) => (text ? [storedSchema.parse(JSON.parse(text.toString()))] : []));
@@ -72,14 +72,14 @@ export async function listPackages(releases: Releases): Promise<StoredVersion[]>
 
 /**
  * A package in the form that npm requests: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
- * @param address the address from which tarballs are downloaded
+ * @param baseUrl the URL from which tarballs are downloaded
  * @returns undefined if there is no version of it
  */
-export async function describePackage(releases: Releases, name: string, address: string): Promise<object | undefined> {
+export async function describePackage(releases: Releases, name: string, baseUrl: string): Promise<object | undefined> {
   const versions = (await listPackages(releases)).filter((stored) => stored.name === name);
   const latest = versions.at(-1);
   if (!latest) return undefined;
-  const getTarballUrl = ({ version }: StoredVersion): string => `${address}/${name}/-/${getTarballFile(name, version)}`;
+  const getTarballUrl = ({ version }: StoredVersion): string => `${baseUrl}/${name}/-/${getTarballFile(name, version)}`;
   return {
     name,
     'dist-tags': { latest: latest.version },
@@ -94,5 +94,5 @@ export async function describePackage(releases: Releases, name: string, address:
 
 /** The tarball with this file name; null if there is none. */
 export async function readTarball(releases: Releases, file: string): Promise<Buffer | null> {
-  return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? storeOf(releases).packages.read(file) : null;
+  return /^[a-z][a-z-]*-\d+\.\d+\.\d+\.tgz$/.test(file) ? getStore(releases).packages.read(file) : null;
 }

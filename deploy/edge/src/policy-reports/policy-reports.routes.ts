@@ -27,7 +27,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
     });
     scope.post(policyReportPath, { bodyLimit: maxPolicyReportBytes }, async (request, reply) => {
       for (const policyViolation of readReports(request.body).slice(0, maxBatchLength)) {
-        if (!budget.take(request.ip)) return reply.code(429).header('retry-after', '60').send();
+        if (!budget.consume(request.ip)) return reply.code(429).header('retry-after', '60').send();
         request.log.warn({ policyViolation }, 'policy violation');
       }
       return reply.code(204).send();

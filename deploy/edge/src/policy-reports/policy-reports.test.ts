@@ -17,7 +17,7 @@ const single = {
   },
 };
 
-test('a report says what was blocked where, without queries, ids or people’s addresses', () => {
+test('a report contains what was blocked and on which page, without queries, ids or email addresses', () => {
   expect(readReports(single)).toEqual([
     {
       directive: 'img-src',
@@ -62,9 +62,9 @@ test('control characters do not reach the log', () => {
 test('reports are limited for each address and in total', () => {
   let now = 0;
   const budget = createReportBudget(2, 3, () => now);
-  expect(['a', 'a', 'a', 'b', 'b'].map((address) => budget.take(address))).toEqual([true, true, false, true, false]);
+  expect(['a', 'a', 'a', 'b', 'b'].map((address) => budget.consume(address))).toEqual([true, true, false, true, false]);
   now = 60_000;
-  expect(budget.take('a')).toBe(true);
+  expect(budget.consume('a')).toBe(true);
 });
 
 test('the page declares the endpoint, which accepts and logs what browsers send, and is limited by address', async () => {

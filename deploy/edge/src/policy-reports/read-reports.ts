@@ -34,14 +34,14 @@ const listedSchema = z.object({
 const maxLength = 200;
 const typedIds = /\b[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
-/** Removes search terms, tokens and ids from addresses. */
-function shorten(address: string): string {
-  const plain = withoutPersonalData(address.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
+/** Removes search terms, tokens and ids from URLs. */
+function shorten(url: string): string {
+  const plain = withoutPersonalData(url.replace(/[?#].*$/s, '')).replaceAll(typedIds, ':id');
   // Log lines are read in terminals, where control characters would take effect.
   return plain.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, maxLength);
 }
 
-const getPath = (address: string): string => shorten(URL.canParse(address) ? new URL(address).pathname : address);
+const getPath = (url: string): string => shorten(URL.canParse(url) ? new URL(url).pathname : url);
 
 /** Reads the violations from the body of a report; anything else is ignored. */
 export function readReports(body: unknown): PolicyViolation[] {

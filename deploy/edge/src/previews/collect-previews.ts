@@ -1,7 +1,7 @@
 import { isAbandoned } from '../registry/garbage.ts';
 import { previewFilesFolder } from '../registry/locations.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
-import { hasEnded, listPreviews, removePreview } from './previews.ts';
+import { hasExpired, listPreviews, removePreview } from './previews.ts';
 
 /**
  * Removes expired previews, and files of those that were replaced more than a day ago: before that, tabs may still show
@@ -16,13 +16,16 @@ export async function collectPreviews(
   const files = await stored.listFiles();
   // Read after the files, so that whatever is stored in between already has a record, or is new.
   const previews = await listPreviews(releases);
-  const ended = previews.filter((preview) => hasEnded(preview, now));
+  const expired = previews.filter((preview) => hasExpired(preview, now));
   const replaced = files.filter(
     ({ key, changedAt }) => isAbandoned(changedAt, now) && !previews.some((preview) => preview.key === key),
   );
   if (!isDryRun) {
-    for (const { name } of ended) await removePreview(releases, name);
+    for (const { name } of expired) await removePreview(releases, name);
     for (const { key } of replaced) await stored.removeFiles(key);
   }
-  return [...ended.map(({ name }) => `preview ${name}`), ...replaced.map(({ key }) => `${previewFilesFolder}/${key}`)];
+  return [
+    ...expired.map(({ name }) => `preview ${name}`),
+    ...replaced.map(({ key }) => `${previewFilesFolder}/${key}`),
+  ];
 }

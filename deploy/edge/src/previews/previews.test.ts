@@ -32,7 +32,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   let edge: FastifyInstance;
 
@@ -60,7 +60,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
 
   const getStatus = async (url: string): Promise<number> => (await edge.inject({ url })).statusCode;
 
-  test('staff open a preview by its name, and get its version with addresses that serve the files', async () => {
+  test('staff open a preview by its name, and get its version with URLs that serve the files', async () => {
     const { key } = await publishBranch();
     const { status, body } = await open('ada');
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe.each(bothStores())('in %s', (_place, store) => {
     ['a person who is not staff', 'bob', 403],
     ['nobody', undefined, 401],
     ['an API key', 'key', 403],
-  ])('%s learns nothing about a preview', async (_who, token, status) => {
+  ])('%s gets no information about a preview', async (_who, token, status) => {
     const { key } = await publishBranch();
     const response = await open(token);
     expect(response.status).toBe(status);

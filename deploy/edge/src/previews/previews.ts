@@ -4,7 +4,7 @@ import { mapInParallel } from '../registry/parallel.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
 
-/** A preview with the secret part of its files' addresses. */
+/** A preview with the secret part of its files' URLs. */
 const storedPreviewSchema = previewSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 
@@ -18,7 +18,7 @@ const recordId = (name: string): string => createHash('sha256').update(name).dig
 export function requirePreviewName(name: string): string {
   if (previewNameSchema.safeParse(name).success) return name;
   throw new RegistryError(
-    `“${name}” cannot be a preview's name: it takes up to 100 letters, digits and ._-/, and begins with a letter or a digit.`,
+    `“${name}” cannot be a preview's name: it consists of up to 100 letters, digits and ._-/, and begins with a letter or a digit.`,
   );
 }
 
@@ -36,13 +36,13 @@ async function readRecord(releases: Releases, id: string): Promise<StoredPreview
   return text === null ? null : (parseRecord(text) ?? null);
 }
 
-/** Also returns an ended preview until it is collected; null if there is none. */
+/** Also returns an expired preview until it is collected; null if there is none. */
 export const readPreview = (releases: Releases, name: string): Promise<StoredPreview | null> =>
   readRecord(releases, recordId(name));
 
-export const hasEnded = ({ until }: Pick<StoredPreview, 'until'>, now: Date): boolean => until <= now.toISOString();
+export const hasExpired = ({ until }: Pick<StoredPreview, 'until'>, now: Date): boolean => until <= now.toISOString();
 
-/** Newest first, including those that have ended. */
+/** Newest first, including those that have expired. */
 export async function listPreviews(releases: Releases): Promise<StoredPreview[]> {
   const ids = await getStore(releases).previews.listRecords();
   const read = await mapInParallel(ids, maxReads, (id) => readRecord(releases, id));

@@ -25,7 +25,7 @@ function runningHosts({ host }: Pick<Registry, 'host'>) {
   return [host?.version, host?.canary?.version].flatMap((version) => (version && host?.versions[version]) || []);
 }
 
-/** Everything that is wrong with the registry in total: checks the live versions against the live hosts. */
+/** All problems of the registry: checks the live versions against the live hosts. */
 export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
   const published = publishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
@@ -43,7 +43,7 @@ export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): 
 
 type PublishedRemotes = ReturnType<typeof publishedVersions>;
 
-/** What remotes need but the host does not provide. */
+/** Requirements of remotes that the host does not meet. */
 function findProblemsWith(
   host: ReturnType<typeof runningHosts>[number],
   running: PublishedRemotes,

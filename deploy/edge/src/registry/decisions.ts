@@ -1,5 +1,5 @@
 import type { Registry } from '@reportage/contracts';
-import { type Decision, getHostHistory, getRemoteHistory, isRolledBack } from './course.ts';
+import { type Decision, getHostHistory, getRemoteHistory, isRolledBack } from './live-history.ts';
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 

@@ -1,13 +1,13 @@
 import type { Canary, Registry } from '@reportage/contracts';
 import { isFirstRelease } from './canary.ts';
-import { type Decision, getHostHistory, getRemoteHistory, type LiveHistory } from './course.ts';
+import { type Decision, getHostHistory, getRemoteHistory, type LiveHistory } from './live-history.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** The state of a remote or the host about which decisions are made. */
 export interface FrontEnd {
   name: string;
-  course: LiveHistory;
+  liveHistory: LiveHistory;
   canary: Canary | null;
   /** Whether there is no version for the browsers outside its canary. */
   isFirstRelease: boolean;
@@ -16,11 +16,16 @@ export interface FrontEnd {
 /** @throws {RegistryError} if it was never published */
 export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEnd {
   if (name === hostName && host)
-    return { name, course: getHostHistory(host), canary: host.canary, isFirstRelease: false };
+    return { name, liveHistory: getHostHistory(host), canary: host.canary, isFirstRelease: false };
   // Names are user input: `constructor` must not match.
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (remote)
-    return { name, course: getRemoteHistory(remote), canary: remote.canary, isFirstRelease: isFirstRelease(remote) };
+    return {
+      name,
+      liveHistory: getRemoteHistory(remote),
+      canary: remote.canary,
+      isFirstRelease: isFirstRelease(remote),
+    };
   const known = [hostName, ...Object.keys(remotes)].join(', ');
   throw new RegistryError(`${name} was never published; published are ${known}.`);
 }

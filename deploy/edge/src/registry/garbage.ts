@@ -20,7 +20,7 @@ export const isAbandoned = (modifiedAt: Date, now: Date): boolean =>
 const getVersions = (registry: Registry, name: string): Record<string, { integrity: Record<string, string> }> =>
   (name === hostName ? registry.host?.versions : registry.remotes[name]?.versions) ?? {};
 
-export const isKnown = (registry: Registry, { name, version }: PublishedVersion): boolean =>
+export const isRegistered = (registry: Registry, { name, version }: PublishedVersion): boolean =>
   version in getVersions(registry, name);
 
 /** Whether any kept version has the file, or the file that it belongs to. */

@@ -8,7 +8,7 @@ import { readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   const media = 'mfe-media';
   const versions = ['0.1.0-aaaaaa', '0.1.0-bbbbbb', '0.1.0-cccccc', '0.1.0-dddddd'] as const;
   const [first, second, third, fourth] = versions;

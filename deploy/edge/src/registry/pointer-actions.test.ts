@@ -8,7 +8,7 @@ import { changeRegistry, readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   const media = 'mfe-media';
   const first = '0.1.0-aaaaaa';
   const second = '0.1.0-bbbbbb';

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from '@reportage/contracts';
 import { checkRegistry } from './check-registry.ts';
-import { findStepBack, type LiveHistory, stepsAfterPublishing, stepsAfterRollback } from './course.ts';
 import { type FrontEnd, findFrontEnd, withDecision } from './front-end.ts';
+import {
+  findRollbackTarget,
+  type LiveHistory,
+  rollbackTargetsAfterPublishing,
+  rollbackTargetsAfterRollback,
+} from './live-history.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
@@ -15,7 +20,7 @@ const change = (registry: Registry, description: string, subjects: string[]): Ch
 
 /** The version to go back to: the one that was live before, or another kept version. */
 function rollbackTarget(name: string, history: LiveHistory, to?: string): string {
-  const target = to ?? findStepBack(history);
+  const target = to ?? findRollbackTarget(history);
   const olderVersions = Object.keys(history.versions).filter((version) => version !== history.live);
   if (!target) {
     const hint = olderVersions.length > 0 ? ` --to takes one of those kept: ${olderVersions.join(', ')}.` : '';
@@ -40,16 +45,16 @@ export const rollback = (
     releases,
     'rollback',
     (registry) => {
-      const { course, canary } = findFrontEnd(registry, name);
-      const target = rollbackTarget(name, course, to);
+      const { liveHistory, canary } = findFrontEnd(registry, name);
+      const target = rollbackTarget(name, liveHistory, to);
       const next = withDecision(registry, name, {
         live: target,
-        ...stepsAfterRollback(course, target),
+        ...rollbackTargetsAfterRollback(liveHistory, target),
         canary: canary?.version === target ? null : canary,
         chosenBy: 'rollback',
       });
       return change(next, `Rolling ${name === hostName ? 'the host' : name} back`, [
-        `${name} from ${course.live} to ${target}`,
+        `${name} from ${liveHistory.live} to ${target}`,
       ]);
     },
     options,
@@ -67,7 +72,7 @@ interface CanaryOptions extends ChangeOptions {
 function requireCanary({ name, canary }: FrontEnd, { expectedCanary }: CanaryOptions): void {
   if (expectedCanary !== undefined && canary?.version !== expectedCanary)
     throw new RegistryError(
-      `Somebody else has changed ${name} meanwhile: ${expectedCanary} is no longer its canary, and nothing is changed.`,
+      `Somebody else has changed ${name} in the meantime: ${expectedCanary} is no longer its canary, and nothing is changed.`,
     );
 }
 
@@ -78,8 +83,8 @@ export interface CanaryRequest extends CanaryOptions {
 }
 
 /** A first release has no stable version for the other browsers. */
-const getStableVersion = ({ course, isFirstRelease }: FrontEnd, canary: string): string =>
-  isFirstRelease ? canary : course.live;
+const getStableVersion = ({ liveHistory, isFirstRelease }: FrontEnd, canary: string): string =>
+  isFirstRelease ? canary : liveHistory.live;
 
 /** Gives a published version to a share of the browsers; browsers that have it keep it while the share grows. */
 export const setCanary = (releases: Releases, name: string, request: CanaryRequest): Promise<Registry> =>
@@ -89,16 +94,17 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
     (registry) => {
       const frontEnd = findFrontEnd(registry, name);
       requireCanary(frontEnd, request);
-      const { course, canary } = frontEnd;
+      const { liveHistory, canary } = frontEnd;
       const { percent, version = canary?.version } = request;
-      if (!version) throw new RegistryError(`${name} has no canary: name the version that is to be one.`);
-      if (!Object.hasOwn(course.versions, version)) throw new RegistryError(`${name} ${version} is not published.`);
-      if (version === course.live && !frontEnd.isFirstRelease)
+      if (!version) throw new RegistryError(`${name} has no canary: name the version to use as its canary.`);
+      if (!Object.hasOwn(liveHistory.versions, version))
+        throw new RegistryError(`${name} ${version} is not published.`);
+      if (version === liveHistory.live && !frontEnd.isFirstRelease)
         throw new RegistryError(`${name} ${version} is the stable version already.`);
       if (canary?.version === version && canary.percent === percent) return null;
       const salt = canary?.version === version ? canary.salt : randomUUID();
       const next = withDecision(registry, name, {
-        ...getPointers(course),
+        ...getPointers(liveHistory),
         live: getStableVersion(frontEnd, version),
         canary: { version, percent, salt },
         chosenBy: 'canary',
@@ -125,10 +131,10 @@ export const endCanary = (releases: Releases, name: string, options: CanaryOptio
     (registry) => {
       const frontEnd = findFrontEnd(registry, name);
       requireCanary(frontEnd, options);
-      const { course, canary, isFirstRelease } = frontEnd;
+      const { liveHistory, canary, isFirstRelease } = frontEnd;
       if (!canary || (isFirstRelease && canary.percent === 0)) return null;
       const ended = isFirstRelease ? { ...canary, percent: 0 } : null;
-      const next = withDecision(registry, name, { ...getPointers(course), canary: ended, chosenBy: 'canary' });
+      const next = withDecision(registry, name, { ...getPointers(liveHistory), canary: ended, chosenBy: 'canary' });
       return { registry: next, subjects: [`${name} ${canary.version} ended`] };
     },
     options,
@@ -142,10 +148,15 @@ export const promote = (releases: Releases, name: string, options: CanaryOptions
     (registry) => {
       const frontEnd = findFrontEnd(registry, name);
       requireCanary(frontEnd, options);
-      const { course, canary } = frontEnd;
+      const { liveHistory, canary } = frontEnd;
       if (!canary) throw new RegistryError(`${name} has no canary to promote.`);
       const live = canary.version;
-      const promoted = { live, ...stepsAfterPublishing(course, live), canary: null, chosenBy: 'promote' } as const;
+      const promoted = {
+        live,
+        ...rollbackTargetsAfterPublishing(liveHistory, live),
+        canary: null,
+        chosenBy: 'promote',
+      } as const;
       return change(withDecision(registry, name, promoted), `Promoting ${name}`, [`${name} ${live}`]);
     },
     options,

@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { buildName, commitOf, describeBuild } from '@reportage/publishing';
-import type { Decision } from './course.ts';
 import { findLiveVersion, findPublishBlocker, listLivePublications } from './decisions.ts';
+import type { Decision } from './live-history.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';

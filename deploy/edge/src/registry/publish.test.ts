@@ -11,7 +11,7 @@ import { readHistory, readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());

@@ -4,8 +4,8 @@ import { buildName, type DescribedBuild, describeBuild, readBuild } from '@repor
 import { getCanary, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
-import { getHostHistory, getRemoteHistory, stepsAfterPublishing } from './course.ts';
 import { findDecision, findLiveVersion, findPublishBlocker } from './decisions.ts';
+import { getHostHistory, getRemoteHistory, rollbackTargetsAfterPublishing } from './live-history.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { getStore, type Releases } from './releases.ts';
@@ -45,7 +45,7 @@ function withHost(
 ): Registry {
   const { host } = registry;
   const nextSteps = host
-    ? stepsAfterPublishing(getHostHistory(host), manifest.version)
+    ? rollbackTargetsAfterPublishing(getHostHistory(host), manifest.version)
     : { previous: null, earlier: [] };
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
   const versions = { ...host?.versions, [manifest.version]: published };
@@ -65,33 +65,33 @@ function withRemote(
   { name, version, ...manifest }: Extract<DescribedBuild, { kind: 'remote' }>['manifest'],
   { at, origin, canary }: Publication & { canary: Canary | null },
 ): Registry {
-  const known = registry.remotes[name];
+  const existing = registry.remotes[name];
   const published = { ...manifest, name, version, base: remoteBase(name), publishedAt: at, unusedSince: null, origin };
-  const versions = { ...known?.versions, [version]: published };
+  const versions = { ...existing?.versions, [version]: published };
   if (canary) {
     // There is no version yet for the browsers outside the canary.
-    if (!known || isFirstRelease(known)) {
+    if (!existing || isFirstRelease(existing)) {
       const first = {
         stable: version,
         previous: null,
         earlier: [],
         canary,
-        disabled: known?.disabled ?? false,
+        disabled: existing?.disabled ?? false,
         versions,
       };
       return { ...registry, remotes: { ...registry.remotes, [name]: { ...first, chosenBy: 'canary' } } };
     }
-    if (known.stable === version) throw new RegistryError(`${name} ${version} is the stable version already.`);
+    if (existing.stable === version) throw new RegistryError(`${name} ${version} is the stable version already.`);
     return {
       ...registry,
-      remotes: { ...registry.remotes, [name]: { ...known, canary, versions, chosenBy: 'canary' } },
+      remotes: { ...registry.remotes, [name]: { ...existing, canary, versions, chosenBy: 'canary' } },
     };
   }
   const nextSteps =
-    known && !isFirstRelease(known)
-      ? stepsAfterPublishing(getRemoteHistory(known), version)
+    existing && !isFirstRelease(existing)
+      ? rollbackTargetsAfterPublishing(getRemoteHistory(existing), version)
       : { previous: null, earlier: [] };
-  const remote = { stable: version, ...nextSteps, canary: null, disabled: known?.disabled ?? false, versions };
+  const remote = { stable: version, ...nextSteps, canary: null, disabled: existing?.disabled ?? false, versions };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 

@@ -6,7 +6,7 @@ import { createRegistryReader } from './registry-reader.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   test('each change is read immediately, however soon it follows another one', async () => {
     const releases = await publishSampleBuilds(await store.create());
     const read = createRegistryReader(releases);

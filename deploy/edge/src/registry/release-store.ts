@@ -13,7 +13,7 @@ export interface HistoryStore {
    * machines that also survives a kill. @returns whether this entry was first
    */
   addEntry(revision: number, text: string): Promise<boolean>;
-  /** The location of a damaged entry after it has been set aside. */
+  /** The location of a damaged entry after it has been quarantined. */
   damagedPath(revision: number): string;
   quarantine(revisions: readonly number[]): Promise<void>;
   /** A stamp that differs after each change; null if the next change may not change it. */
@@ -72,7 +72,7 @@ export interface AccessStore {
 }
 
 export interface PreviewFiles {
-  /** The secret part of the files' addresses. */
+  /** The secret part of the files' URLs. */
   key: string;
   /** When they were stored, or replaced by another publication. */
   changedAt: Date;
@@ -85,7 +85,7 @@ export interface PreviewStore {
   listRecords(): Promise<string[]>;
   saveRecord(id: string, text: string): Promise<void>;
   removeRecord(id: string): Promise<void>;
-  /** Where the files of the preview with this key are stored. */
+  /** The store for the files of the preview with this key. */
   getBuilds(key: string): BuildStore;
   listFiles(): Promise<PreviewFiles[]>;
   /** Records that files have just been replaced, so that they are kept for a while. */
@@ -102,7 +102,7 @@ export interface PackageStore {
   add(file: string, content: Buffer): Promise<boolean>;
 }
 
-/** Where releases are stored; this covers what differs between a folder and a bucket. */
+/** The storage of releases; covers the differences between a folder and a bucket. */
 export interface ReleaseStore {
   /** The name used in messages. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { readRegistry } from './store.ts';
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   let releases: Releases;
   beforeEach(async () => {
     releases = await publishSampleBuilds(await store.create());

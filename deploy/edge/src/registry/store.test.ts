@@ -5,7 +5,7 @@ import { addEntry, changeRegistry, type HistoryEntry, readHistory, readRegistry,
 
 afterAll(removeFolders);
 
-describe.each(bothStores())('in %s', (_place, store) => {
+describe.each(bothStores())('in %s', (_kind, store) => {
   test('if eight processes change the same revision concurrently, only one change is applied', async () => {
     const releases = await publishSampleBuilds(await store.create());
     const registry = { ...(await readRegistry(releases)), revision: 2 };

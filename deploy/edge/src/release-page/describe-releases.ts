@@ -1,7 +1,7 @@
 import type { Registry, ReleasedFrontEnd, ReleasedVersion, Releases, VersionOrigin } from '@reportage/contracts';
 import type { StoredPreview } from '../previews/previews.ts';
 import { isFirstRelease } from '../registry/canary.ts';
-import { findStepBack, getHostHistory, getRemoteHistory } from '../registry/course.ts';
+import { findRollbackTarget, getHostHistory, getRemoteHistory } from '../registry/live-history.ts';
 import { hostName } from '../registry/pointers.ts';
 import type { HistoryDecision, RegistryState } from '../registry/store.ts';
 import { createTally, toCounts } from '../rollout/report-line.ts';
@@ -27,7 +27,7 @@ function describeHost(host: NonNullable<Registry['host']>, reports: RecentReport
     canary: host.canary && { version: host.canary.version, percent: host.canary.percent },
     isFirstRelease: false,
     isDisabled: false,
-    rollbackTo: findStepBack(getHostHistory(host)),
+    rollbackTo: findRollbackTarget(getHostHistory(host)),
     versions: getVersions(hostName, host.versions, reports),
   };
 }
@@ -42,7 +42,7 @@ const describeRemote = (
   isFirstRelease: isFirstRelease(remote),
   canary: remote.canary && { version: remote.canary.version, percent: remote.canary.percent },
   isDisabled: remote.disabled,
-  rollbackTo: findStepBack(getRemoteHistory(remote)),
+  rollbackTo: findRollbackTarget(getRemoteHistory(remote)),
   versions: getVersions(name, remote.versions, reports),
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
-import { hasEnded, listPreviews, readPreview } from '../previews/previews.ts';
+import { hasExpired, listPreviews, readPreview } from '../previews/previews.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
 import { getCanary } from '../registry/canary.ts';
 import { registryProblems } from '../registry/check-registry.ts';
@@ -77,7 +77,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
       return reply.header('cache-control', 'no-store').send(
         describeReleases(state, history, {
           reports,
-          previews: previews.filter((preview) => !hasEnded(preview, new Date())),
+          previews: previews.filter((preview) => !hasExpired(preview, new Date())),
         }),
       );
     });
@@ -85,7 +85,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
     scope.get(`/${releaseCalls.openPreview.path}`, async (request, reply) => {
       const query = previewQuerySchema.safeParse(request.query);
       const preview = query.success ? await readPreview(releases, query.data.name) : null;
-      if (!preview || hasEnded(preview, new Date()))
+      if (!preview || hasExpired(preview, new Date()))
         return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });
       const { registry } = await readState(releases);
       const problems = registryProblems(withPreview(registry, preview));

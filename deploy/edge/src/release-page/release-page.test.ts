@@ -148,7 +148,7 @@ test('staff stop a canary of the host, and the live version stays', async () => 
   expect(await readFrontEnd('host')).toMatchObject({ live: '0.1.0-host01', canary: null });
 });
 
-/** Everything that a rejected decision must leave unchanged. */
+/** The state that a rejected decision must leave unchanged. */
 const readStored = async () => [await readHistory(releases), await readRegistry(releases)];
 
 test.each<[string, string | undefined, number, string]>([
@@ -158,9 +158,9 @@ test.each<[string, string | undefined, number, string]>([
   ['an API key', 'key', 403, 'keyNotAccepted'],
 ])('%s neither sees nor changes anything', async (_who, token, status, code) => {
   const before = await readStored();
-  const seen = await openPage(token);
-  expect(seen).toMatchObject({ status, body: { code } });
-  expect(JSON.stringify(seen.body)).not.toContain(second);
+  const page = await openPage(token);
+  expect(page).toMatchObject({ status, body: { code } });
+  expect(JSON.stringify(page.body)).not.toContain(second);
   expect(await decide(rollBack, token)).toMatchObject({ status, body: { code } });
   expect(await readStored()).toEqual(before);
 });

@@ -56,7 +56,7 @@ const toPercent = async () => (await readRegistry(releases)).remotes[media]?.can
 async function waitForPercent(percent: number): Promise<void> {
   while ((await toPercent()) !== percent || messages.at(-1)?.endsWith('watching its errors and vitals …') !== true)
     await setTimeout(5);
-  // The position in the log is taken right after the sentence.
+  // The position in the log is read right after the message.
   await setTimeout(50);
 }
 
@@ -80,7 +80,7 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
 test('a canary that is worse is withdrawn immediately, with the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
-    `${media} ${canary} is stopped at 5 % and taken back, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
+    `${media} ${canary} is stopped at 5 % and withdrawn, because it is worse: 8 errors in 20 loads, the stable version 3 errors in 300 loads (log-likelihood ratio 5.35 at 1.0 % expected; worse from 4.55, fine from -2.99). Revision 4 runs: ${media} ${stable}.`,
   );
   await waitForPercent(5);
   await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 20, 8));
@@ -96,7 +96,7 @@ const createPaints = (version: string, loads: number, slow: number): string =>
 test('a canary without errors that is slower is withdrawn, with the numbers', async () => {
   const promotion = promoteInSteps([5, 100]);
   const stopped = expect(promotion).rejects.toThrow(
-    /is stopped at 5 % and taken back, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
+    /is stopped at 5 % and withdrawn, because it is slower: 0 errors in 100 loads, .+; LCP slow in 30 of 35 loads, the stable version in 10 of 200 \(log evidence \d+\.\d\d; slower from 5\.70\)/,
   );
   await waitForPercent(5);
   await appendFile(log, createPaints(stable, 100, 5) + createPaints(canary, 5, 0));

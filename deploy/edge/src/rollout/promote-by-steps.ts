@@ -37,9 +37,9 @@ interface Versions {
 }
 
 function getVersions(registry: Registry, name: string): Versions {
-  const { course, canary, isFirstRelease } = findFrontEnd(registry, name);
+  const { liveHistory, canary, isFirstRelease } = findFrontEnd(registry, name);
   if (!canary) throw new RegistryError(`${name} has no canary to promote: publish a version with --canary first.`);
-  return { stable: isFirstRelease ? null : course.live, version: canary.version };
+  return { stable: isFirstRelease ? null : liveHistory.live, version: canary.version };
 }
 
 /**
@@ -59,8 +59,8 @@ async function watchStep(
   }: Pick<Rollout, 'by' | 'pollMs'> & { counter: ReportCounter; vitals: VitalsTest },
 ): Promise<string> {
   for (;;) {
-    const { course, canary, isFirstRelease } = findFrontEnd(await readRegistry(releases), name);
-    const live = isFirstRelease ? null : course.live;
+    const { liveHistory, canary, isFirstRelease } = findFrontEnd(await readRegistry(releases), name);
+    const live = isFirstRelease ? null : liveHistory.live;
     if (canary?.version !== version || canary.percent !== percent || live !== stable)
       throw new RegistryError(
         `Somebody else has changed ${name} in the meantime: the promotion ends, and nothing is changed.`,
@@ -76,7 +76,7 @@ async function watchStep(
     if (verdict === 'worse' || slower) {
       const { revision } = await endCanary(releases, name, { by, expectedCanary: version });
       throw new RegistryError(
-        `${name} ${version} is stopped at ${percent} % and taken back, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} runs: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
+        `${name} ${version} is stopped at ${percent} % and withdrawn, because it is ${verdict === 'worse' ? 'worse' : 'slower'}: ${numbers}. Revision ${revision} runs: ${stable ? `${name} ${stable}` : `no version of ${name}`}.`,
       );
     }
     if (verdict === 'fine') return numbers;

@@ -51,26 +51,26 @@ function blockEvidence(stable: Loads, canary: Loads, expected: number): number {
 }
 
 function createComparison(name: VitalName) {
-  const seen = { stable: 0, canary: 0 };
+  const counted = { stable: 0, canary: 0 };
   let block = { stable: createNoLoads(), canary: createNoLoads() };
   let pastLoads = { stable: createNoLoads(), canary: createNoLoads() };
   let logEvidence = 0;
 
-  function take(version: keyof typeof seen, values: readonly number[]): void {
-    const added = values.slice(seen[version]);
-    seen[version] = values.length;
+  function addValues(version: keyof typeof counted, values: readonly number[]): void {
+    const added = values.slice(counted[version]);
+    counted[version] = values.length;
     const slow = added.filter((value) => isSlow(name, value)).length;
     block[version] = sum(block[version], { count: added.length, slow });
   }
 
   return {
     startStep() {
-      seen.stable = 0;
-      seen.canary = 0;
+      counted.stable = 0;
+      counted.canary = 0;
     },
     add(stable: ReportTally, canary: ReportTally): VitalComparison {
-      take('stable', stable.vitals[name]);
-      take('canary', canary.vitals[name]);
+      addValues('stable', stable.vitals[name]);
+      addValues('canary', canary.vitals[name]);
       if (block.stable.count >= blockLoads && block.canary.count >= blockLoads) {
         // The first block only establishes the expected share.
         if (pastLoads.stable.count > 0) {

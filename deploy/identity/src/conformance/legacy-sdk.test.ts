@@ -58,7 +58,7 @@ async function createAccount(address: string): Promise<CognitoUser> {
   return user;
 }
 
-const deviceSettled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const waitForDevice = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test('signs up, confirms, signs in by SRP, changes attributes, refreshes and signs out everywhere', async () => {
   const user = await createAccount('srp@example.com');
@@ -130,11 +130,11 @@ test('sets up an authenticator and signs in with its code', async () => {
   });
   await promisify((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done));
 
-  const elsewhere = getUser('totp@example.com');
-  expect((await signIn(elsewhere)).step).toBe('totp');
-  const submitCode = (given: string) =>
+  const secondUser = getUser('totp@example.com');
+  expect((await signIn(secondUser)).step).toBe('totp');
+  const submitCode = (enteredCode: string) =>
     new Promise((resolve, reject) => {
-      elsewhere.sendMFACode(given, { onSuccess: resolve, onFailure: reject }, 'SOFTWARE_TOKEN_MFA');
+      secondUser.sendMFACode(enteredCode, { onSuccess: resolve, onFailure: reject }, 'SOFTWARE_TOKEN_MFA');
     });
   await expect(submitCode(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
   identity.advance(30_000);
@@ -146,7 +146,7 @@ test('a remembered device skips the second factor', async () => {
   openPool();
   const user = await createAccount('device@example.com');
   await signIn(user);
-  await deviceSettled();
+  await waitForDevice();
   await new Promise<string>((resolve, reject) => {
     user.setDeviceStatusRemembered({ onSuccess: resolve, onFailure: reject });
   });

@@ -20,11 +20,11 @@ afterAll(async () => {
 
 /** The library as it runs in a page; navigations are captured by the test. */
 function openPage() {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const navigator = {
     prepare: async () => ({
       navigate: async ({ url }: { url: string }) => {
-        addresses.push(url);
+        urls.push(url);
         return { url };
       },
       close: () => undefined,
@@ -47,13 +47,13 @@ function openPage() {
     navigator,
   );
   pages.push(users);
-  return { users, addresses };
+  return { users, urls };
 }
 
-async function signIn({ users, addresses }: ReturnType<typeof openPage>): Promise<User | undefined> {
+async function signIn({ users, urls }: ReturnType<typeof openPage>): Promise<User | undefined> {
   await users.signinRedirect({ state: { comingFrom: '/reports' } });
   const browser = openBrowser();
-  const form = await browser.go(addresses.at(-1) ?? '');
+  const form = await browser.go(urls.at(-1) ?? '');
   const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
   return users.signinCallback(back.location ?? '');
 }
@@ -61,7 +61,7 @@ async function signIn({ users, addresses }: ReturnType<typeof openPage>): Promis
 proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE, renews and signs out', async () => {
   const page = openPage();
   const user = await signIn(page);
-  const requested = new URL(page.addresses[0] ?? '').searchParams;
+  const requested = new URL(page.urls[0] ?? '').searchParams;
   expect(requested.get('response_type')).toBe('code');
   expect(requested.get('code_challenge_method')).toBe('S256');
   expect(user?.state).toEqual({ comingFrom: '/reports' });
@@ -74,9 +74,9 @@ proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE,
   expect(renewed?.refresh_token).not.toBe(user?.refresh_token);
 
   await page.users.signoutRedirect();
-  const left = await openBrowser().visit(page.addresses.at(-1) ?? '');
-  expect(left.location?.startsWith(signedOutUri)).toBe(true);
-  await page.users.signoutCallback(left.location ?? '');
+  const signedOut = await openBrowser().visit(page.urls.at(-1) ?? '');
+  expect(signedOut.location?.startsWith(signedOutUri)).toBe(true);
+  await page.users.signoutCallback(signedOut.location ?? '');
   expect(await page.users.getUser()).toBeNull();
   const { status, body } = await identity.call('GetUser', { AccessToken: renewed?.access_token ?? '' });
   expect([status, body.message]).toEqual([400, 'Access Token has been revoked']);
@@ -96,11 +96,11 @@ test('oidc-client-ts rejects a response with a swapped state, and cannot use its
   await mine.users.signinRedirect();
   await theirs.users.signinRedirect();
   const browser = openBrowser();
-  const form = await browser.go(theirs.addresses[0] ?? '');
+  const form = await browser.go(theirs.urls[0] ?? '');
   const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
   await expect(mine.users.signinCallback(back.location ?? '')).rejects.toThrow('No matching state found');
   const swappedUrl = new URL(back.location ?? '');
-  swappedUrl.searchParams.set('state', new URL(mine.addresses[0] ?? '').searchParams.get('state') ?? '');
+  swappedUrl.searchParams.set('state', new URL(mine.urls[0] ?? '').searchParams.get('state') ?? '');
   await expect(mine.users.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
   expect((await theirs.users.signinCallback(back.location ?? ''))?.profile.email).toBe('ada@example.com');
 });

@@ -105,8 +105,8 @@ test('openid-client revokes a session and signs out', async () => {
     post_logout_redirect_uri: signedOutUri,
     state: 'bye',
   });
-  const left = await openBrowser().visit(end.href);
-  expect(left.location).toBe(`${signedOutUri}?state=bye`);
+  const signedOut = await openBrowser().visit(end.href);
+  expect(signedOut.location).toBe(`${signedOutUri}?state=bye`);
   await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });

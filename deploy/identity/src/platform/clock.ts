@@ -1,4 +1,4 @@
-/** The current time; tests can stop it or move it. */
+/** The current time; tests can stop or change it. */
 export type Clock = () => Date;
 
 export const secondMs = 1_000;

@@ -3,7 +3,7 @@ import { addMs, type Clock, dayMs, hourMs, minuteMs } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Keyring } from './keyring.ts';
 
-const auditLifeMs = 400 * dayMs;
+const auditRetentionMs = 400 * dayMs;
 const retentionMs = 30 * dayMs;
 
 /** Deletes expired rows and those beyond their retention period. */
@@ -19,7 +19,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   // Longer than the lifetime of any token that they concern.
   await db.deleteFrom('revocations').where('revoked_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
-  await db.deleteFrom('audit_events').where('occurred_at', '<', addMs(now, -auditLifeMs)).execute();
+  await db.deleteFrom('audit_events').where('occurred_at', '<', addMs(now, -auditRetentionMs)).execute();
 }
 
 /**

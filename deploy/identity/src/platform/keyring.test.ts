@@ -47,7 +47,7 @@ test('an old key is replaced by a new one, and stays published until its tokens 
 });
 
 test.each(['', '{"kid":"a"', '{"kid":"a","createdAt":"2026-01-01T00:00:00.000Z","privateJwk":{"kty":"RSA"}}'])(
-  'a damaged key (%j) is rejected, and the message says how to fix it',
+  'a damaged key (%j) is rejected, and the message explains how to fix it',
   async (damaged) => {
     await open();
     const [file = ''] = await readdir(join(folder, 'keys'));
@@ -72,7 +72,7 @@ const createOtherKey = (): JWK =>
 test.each<[string, (key: JWK) => JWK]>([
   ['of 1,024 bits', createShortKey],
   ['without its primes', ({ p: _p, q: _q, ...key }) => key],
-  ['whose public half is another key’s', (key) => ({ ...key, n: createOtherKey().n ?? '' })],
+  ['whose public key is that of another key', (key) => ({ ...key, n: createOtherKey().n ?? '' })],
 ])('a key %s is rejected at the start, not at the first sign-in', async (_what, damage) => {
   const { path, stored } = await readOnlyKey();
   await writeFile(path, JSON.stringify({ ...stored, privateJwk: damage(stored.privateJwk) }));

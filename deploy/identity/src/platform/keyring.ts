@@ -76,19 +76,19 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     maintain,
     async signingKey() {
       const now = clock().getTime();
-      const known = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishedBeforeMs);
+      const published = keys.find(({ createdAt }) => now - Date.parse(createdAt) >= publishedBeforeMs);
       // The very first key can sign immediately.
-      const signing = known ?? keys.at(-1);
+      const signing = published ?? keys.at(-1);
       if (!signing) throw new Error('The keyring is empty.');
       const key = imported.get(signing.kid) ?? Promise.resolve(importJWK(signing.privateJwk, 'RS256'));
       imported.set(signing.kid, key);
       return { kid: signing.kid, key: await key };
     },
-    publicKeys: () => keys.map(getPublicHalf),
+    publicKeys: () => keys.map(getPublicKey),
   };
 }
 
-const getPublicHalf = ({ kid, privateJwk: { kty, n, e } }: StoredKey): JWK =>
+const getPublicKey = ({ kid, privateJwk: { kty, n, e } }: StoredKey): JWK =>
   ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
 
 async function readKeys(folder: string): Promise<StoredKey[]> {
@@ -109,7 +109,7 @@ async function readKey(file: string): Promise<StoredKey | undefined> {
   const key = parseKey(text);
   if (!key || file !== join(dirname(file), `${key.kid}.json`) || !isUsable(key))
     throw new StartFailure(
-      `A signing key of the user pool is damaged or too short (${file}). Restore it from a backup, or delete it: everybody who signed in with it signs in again.`,
+      `A signing key of the user pool is damaged or too short (${file}). Restore it from a backup, or delete it: everybody who signed in with it has to sign in again.`,
     );
   return key;
 }
@@ -122,13 +122,13 @@ function parseKey(text: string): StoredKey | undefined {
   }
 }
 
-/** Whether the key is long enough and its halves belong together; otherwise, its signatures could not be verified. */
+/** Whether the key is long enough and matches its public key; otherwise, its signatures could not be verified. */
 function isUsable({ privateJwk }: StoredKey): boolean {
   try {
     const privateKey = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });
     const { kty, n, e } = privateJwk;
     const publicKey = createPublicKey({ key: { kty, n, e } as JsonWebKey, format: 'jwk' });
-    const content = Buffer.from('a signature of every start');
+    const content = Buffer.from('a signature to verify at startup');
     return (
       (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) >= minKeyBits &&
       verify('sha256', content, publicKey, sign('sha256', content, privateKey))

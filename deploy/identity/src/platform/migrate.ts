@@ -72,7 +72,9 @@ export async function includesMigrations(db: Database): Promise<boolean> {
 export async function migrateDatabase(db: Database, only: readonly string[] = Object.keys(migrations)): Promise<void> {
   const unknown = only.find((name) => !(name in migrations));
   if (unknown)
-    throw new StartFailure(`This backup is of a newer release (it has ${unknown}): restore it with that release.`);
+    throw new StartFailure(
+      `This backup was made by a newer release (it has ${unknown}): restore it with that release.`,
+    );
   const requestedMigrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)));
   if (await isMigrated(db, requestedMigrations)) return;
   const migrator = new Migrator({

@@ -45,7 +45,7 @@ export interface CodeTable {
   id: string;
   user_id: string;
   /**
-   * In addition to codes, this contains set-ups that wait for their first proof, with an encrypted secret or a
+   * In addition to codes, this contains set-ups whose first proof is pending, with an encrypted secret or a
    * challenge in place of a hash.
    */
   purpose: CodePurpose | 'authenticator' | 'passkey';

@@ -57,7 +57,7 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
   const secret = await readFile(file);
   if (secret.length !== 32)
     throw new StartFailure(
-      `The key of the user pool is damaged (${file}). Restore it from a backup. If you delete it, a new one is made: everybody has to sign in and set up their second factors again.`,
+      `The key of the user pool is damaged (${file}). Restore it from a backup. If you delete it, a new one is created: everybody has to sign in and set up their second factors again.`,
     );
   return createSecretBox(secret);
 }

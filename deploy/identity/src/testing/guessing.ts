@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '../platform/clock.ts';
 import { type IdentityHarness, password } from './harness.ts';
 
-/** If there are no problems, no guess got in and no other user was disturbed. */
+/** If there are no problems, all guesses were rejected and no other user was affected. */
 export interface GuessingResult {
   problems: string[];
   figures: { guesses: number; checked: number; otherAccountSignIns: number };
@@ -10,7 +10,7 @@ export interface GuessingResult {
 type Guess = (index: number) => Promise<{ body: { __type?: string; message?: string } }>;
 
 /** Number of concurrent requests. */
-const lanes = 16;
+const concurrency = 16;
 /** The minimum number of sign-ins by another user in the meantime. */
 const minSignIns = 6;
 const targetAddress = 'ada@example.com';
@@ -25,7 +25,7 @@ async function guessConcurrently(identity: IdentityHarness, attempts: number, gu
   let guesses = 0;
   let signIns = 0;
   const isFinished = () => guesses >= attempts && signIns >= minSignIns;
-  const lane = async () => {
+  const guessRepeatedly = async () => {
     while (!isFinished()) {
       const { body } = await guess(guesses++);
       const response = `${body.__type}: ${body.message}`;
@@ -39,11 +39,11 @@ async function guessConcurrently(identity: IdentityHarness, attempts: number, gu
       signIns += 1;
     }
   };
-  await Promise.all([other(), ...Array.from({ length: lanes }, lane)]);
-  return { answers: responses, guesses, signIns };
+  await Promise.all([other(), ...Array.from({ length: concurrency }, guessRepeatedly)]);
+  return { responses: responses, guesses, signIns };
 }
 
-async function countAnswers(identity: IdentityHarness, event: string): Promise<number> {
+async function countEvents(identity: IdentityHarness, event: string): Promise<number> {
   const [row] = await identity.query<{ count: string }>(
     `select count(*) from identity.audit_events join identity.users on users.id = user_id
      where event = $1 and email = $2`,
@@ -72,16 +72,16 @@ async function getMessage(identity: IdentityHarness, secret: string): Promise<st
 export async function guessPasswords(identity: IdentityHarness, attempts: number): Promise<GuessingResult> {
   await identity.createConfirmedAccount(targetAddress);
   await identity.createConfirmedAccount(otherAddress);
-  identity.holdClock();
+  identity.stopClock();
   const problems: string[] = [];
   const guess: Guess = (index) => identity.signIn(targetAddress, `wrong guess ${index}`);
-  const { answers, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
-  const checked = answers.get(wrongPassword) ?? 0;
+  const { responses, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
+  const checked = responses.get(wrongPassword) ?? 0;
   const found: Record<string, unknown> = {
     'guesses that were checked': checked,
-    'guesses that found the account locked': answers.get(lockedAccount),
-    'refusals in the log': await countAnswers(identity, 'sign-in-refused'),
-    'locks in the log': await countAnswers(identity, 'sign-in-locked'),
+    'guesses that found the account locked': responses.get(lockedAccount),
+    'refusals in the log': await countEvents(identity, 'sign-in-refused'),
+    'locks in the log': await countEvents(identity, 'sign-in-locked'),
     'answer to the correct password while the lock holds': await getMessage(identity, password),
   };
   const expected: Record<string, unknown> = {
@@ -99,7 +99,7 @@ export async function guessPasswords(identity: IdentityHarness, attempts: number
     found[`answer after ${seconds} s`] = await getMessage(identity, 'wrong');
     expected[`answer after ${seconds} s`] = 'Incorrect username or password.';
   }
-  found['sign-ins in the log'] = await countAnswers(identity, 'sign-in');
+  found['sign-ins in the log'] = await countEvents(identity, 'sign-in');
   expected['sign-ins in the log'] = 0;
   identity.advance(16 * minuteMs);
   found['the owner signs in afterwards'] = (await identity.signIn(targetAddress)).status;
@@ -114,7 +114,7 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
   await identity.createConfirmedAccount(otherAddress);
   await identity.call('ForgotPassword', { Username: targetAddress });
   const correctCode = await identity.waitForCode(targetAddress, 2);
-  identity.holdClock();
+  identity.stopClock();
   const problems: string[] = [];
   const reset = (ConfirmationCode: string) =>
     identity.call('ConfirmForgotPassword', {
@@ -124,14 +124,14 @@ export async function guessCodes(identity: IdentityHarness, attempts: number): P
     });
   const wrongCode = (index: number) => String((Number(correctCode) + 1 + index) % 1_000_000).padStart(6, '0');
   const guess: Guess = (index) => reset(index % 100 === 99 ? correctCode : wrongCode(index));
-  const { answers, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
-  const limited = answers.get('LimitExceededException: Attempt limit exceeded, please try after some time.') ?? 0;
+  const { responses, guesses, signIns } = await guessConcurrently(identity, attempts, guess, problems);
+  const limited = responses.get('LimitExceededException: Attempt limit exceeded, please try after some time.') ?? 0;
   const found = {
     'guesses that were checked': guesses - limited,
-    'refusals in the log': await countAnswers(identity, 'code-refused'),
-    'locks in the log': await countAnswers(identity, 'codes-locked'),
+    'refusals in the log': await countEvents(identity, 'code-refused'),
+    'locks in the log': await countEvents(identity, 'codes-locked'),
     'answer to the correct code while the lock holds': (await reset(correctCode)).body.__type,
-    'resets in the log': await countAnswers(identity, 'password-reset'),
+    'resets in the log': await countEvents(identity, 'password-reset'),
     'the owner signs in afterwards': (await identity.signIn(targetAddress)).status,
   };
   const expected = {

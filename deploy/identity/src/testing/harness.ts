@@ -45,8 +45,8 @@ export async function startIdentity(environment: Record<string, string> = {}) {
   };
   const config: Config = readConfig(settings);
   let offsetMs = 0;
-  let heldAtMs: number | undefined;
-  const clock = () => new Date((heldAtMs ?? Date.now()) + offsetMs);
+  let stoppedAtMs: number | undefined;
+  const clock = () => new Date((stoppedAtMs ?? Date.now()) + offsetMs);
   let server = await createServer(config, { clock });
   await server.listen({ port: config.port, host: '127.0.0.1' });
   const base = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
@@ -109,8 +109,8 @@ export async function startIdentity(environment: Record<string, string> = {}) {
       offsetMs += ms;
     },
     /** Stops the server's clock; from then on, only `advance` moves it. */
-    holdClock() {
-      heldAtMs = Date.now();
+    stopClock() {
+      stoppedAtMs = Date.now();
     },
     /** Creates a confirmed account. */
     async createConfirmedAccount(address: string, attributes?: Record<string, string>) {

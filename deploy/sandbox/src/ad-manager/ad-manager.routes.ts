@@ -7,10 +7,10 @@ import { getParameters } from '../social/social-http.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
-import { reportRows, reportSchema, unknownColumn } from './gam-report.ts';
-import { networkResponse, refuseFields, reportResponse, runResponse } from './gam-responses.ts';
+import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
+import { refuseFields, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
 import type { GamStates, NetworkState } from './gam-state.ts';
-import { cellsOfDay, type GamNetwork, networks } from './gam-truth.ts';
+import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
 
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;
@@ -79,13 +79,13 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (access.email.startsWith('nobody@')) return {};
     const offset = getOffset(getParameters(request.query).pageToken);
     const end = offset + networksPerPage;
-    const listed = networks.slice(offset, end).map(networkResponse);
+    const listed = networks.slice(offset, end).map(toNetworkResponse);
     return { networks: listed, ...(end < networks.length ? { nextPageToken: getCursor(end) } : {}) };
   });
 
   app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
     const network = open(request, reply, 'read');
-    return network ? networkResponse(network) : reply;
+    return network ? toNetworkResponse(network) : reply;
   });
 
   const reports = `${base}/networks/:network/reports`;
@@ -100,7 +100,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
       .reports.filter(({ displayName }) => name === undefined || displayName === name);
     const offset = getOffset(pageToken);
     const end = offset + reportsPerPage;
-    const listed = all.slice(offset, end).map((report) => reportResponse(network.code, report));
+    const listed = all.slice(offset, end).map((report) => toReportResponse(network.code, report));
     return { reports: listed, ...(end < all.length ? { nextPageToken: getCursor(end) } : {}) };
   });
 
@@ -113,9 +113,9 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
       return refuseFields(reply, 'The report is not valid.', `report.${field}`, 'PARSE_ERROR_UNPARSABLE');
     }
     const { reportDefinition: definition, ...report } = parsed.data;
-    const unknown = unknownColumn(definition);
+    const unknown = findUnknownColumn(definition);
     if (unknown) return refuseFields(reply, `Invalid value: ${unknown}`, 'report.reportDefinition', 'INVALID_VALUE');
-    return reportResponse(network.code, states.addReport(network.code, { ...report, definition }));
+    return toReportResponse(network.code, states.addReport(network.code, { ...report, definition }));
   });
 
   app.post(`${reports}/:report`, async (request: NetworkRequest, reply) => {
@@ -129,7 +129,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const run = states.begin(network.code, id);
     return run === undefined
       ? refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', 'REPORT_JOB_LIMIT: too many reports an hour.')
-      : runResponse(network.code, run, state);
+      : toRunResponse(network.code, run, state);
   });
 
   app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: NetworkRequest, reply) => {
@@ -139,7 +139,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     const run = state.runs.get(request.params.result);
     if (!run) return refuseCall(reply, 404, 'NOT_FOUND', 'The operation was not found.');
     run.polls = Math.max(0, run.polls - 1);
-    return runResponse(network.code, request.params.result, state);
+    return toRunResponse(network.code, request.params.result, state);
   });
 
   app.get(`${reports}/:report/results/:result`, async (request: NetworkRequest, reply) => {
@@ -153,7 +153,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     }
     const { pageSize = '1000', pageToken } = getParameters(request.query);
     const today = getDayInZone(clock.now(), network.timeZone);
-    const rows = reportRows(report.definition, network, { today, faults: state.faults });
+    const rows = createReportRows(report.definition, network, { today, faults: state.faults });
     const offset = getOffset(pageToken);
     const end = offset + Math.min(Number(pageSize), state.faults.pageRows);
     return {
@@ -180,6 +180,6 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!network) return reply.code(404).send();
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
     const { restates } = states.get(network.code).faults;
-    return { cells: cellsOfDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
+    return { cells: getCellsOfDay(network, day, { today: getDayInZone(clock.now(), network.timeZone), restates }) };
   });
 }

@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
 import { dimensionNumbers, getEnumValue, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
-import { cellsOfDay, type GamCell, type GamNetwork } from './gam-truth.ts';
+import { type GamCell, type GamNetwork, getCellsOfDay } from './gam-truth.ts';
 
 const dateSchema = z
   .object({ year: z.number().int(), month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })
@@ -26,7 +26,7 @@ export const reportSchema = z.object({
 export type GamDefinition = z.output<typeof reportSchema>['reportDefinition'];
 
 /** The first dimension or metric that does not exist; undefined if all of them exist. */
-export const unknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
+export const findUnknownColumn = ({ dimensions, metrics }: GamDefinition): string | undefined =>
   dimensions.find((name) => !Object.hasOwn(dimensionNumbers, name)) ??
   metrics.find((name) => !Object.hasOwn(metricNumbers, name));
 
@@ -42,7 +42,7 @@ function createMetricCell(name: string, sum: number, { moneyAsUnits }: GamFaults
 }
 
 /** All rows of a report, except those whose metrics are all 0. */
-export function reportRows(
+export function createReportRows(
   definition: GamDefinition,
   network: GamNetwork,
   { today, faults }: { today: string; faults: GamFaults },
@@ -51,7 +51,7 @@ export function reportRows(
   const { startDate, endDate } = dateRange.fixed;
   const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => shiftDay(startDate, index));
   const groups = new Map<string, GamCell[]>();
-  for (const cell of days.flatMap((day) => cellsOfDay(network, day, { today, restates: faults.restates }))) {
+  for (const cell of days.flatMap((day) => getCellsOfDay(network, day, { today, restates: faults.restates }))) {
     const key = JSON.stringify(dimensions.map((name) => cell.dimensions[name]));
     groups.set(key, [...(groups.get(key) ?? []), cell]);
   }

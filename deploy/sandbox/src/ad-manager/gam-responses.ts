@@ -4,7 +4,7 @@ import type { GamNetwork } from './gam-truth.ts';
 
 const googleType = 'type.googleapis.com/google.ads.admanager.v1';
 
-export const networkResponse = ({ code, name, timeZone, currency }: GamNetwork) => ({
+export const toNetworkResponse = ({ code, name, timeZone, currency }: GamNetwork) => ({
   name: `networks/${code}`,
   displayName: name,
   networkCode: code,
@@ -20,7 +20,7 @@ const getDate = (day: string) => {
   return { year, month, day: date };
 };
 
-export function reportResponse(code: string, { id, displayName, visibility, definition, createdAt }: GamReport) {
+export function toReportResponse(code: string, { id, displayName, visibility, definition, createdAt }: GamReport) {
   const { startDate, endDate } = definition.dateRange.fixed;
   const fixed = { startDate: getDate(startDate), endDate: getDate(endDate) };
   return {
@@ -36,7 +36,7 @@ export function reportResponse(code: string, { id, displayName, visibility, defi
 }
 
 /** https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.operations.reports.runs */
-export function runResponse(code: string, id: string, { runs, faults }: NetworkState) {
+export function toRunResponse(code: string, id: string, { runs, faults }: NetworkState) {
   const { report = '', polls = 0 } = runs.get(id) ?? {};
   const isDone = polls === 0;
   const percentComplete = isDone ? 100 : Math.round(100 / (polls + 1));

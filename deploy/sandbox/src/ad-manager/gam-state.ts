@@ -14,7 +14,7 @@ export interface NetworkState {
   faults: GamFaults;
   calls: number;
   /** Runs requested beyond the hourly limit; a well-behaved client stops and waits. */
-  callsWhileSpent: number;
+  callsWhileExhausted: number;
   reports: GamReport[];
   /** Runs by id, with the number of polls until they are done. */
   runs: Map<string, { report: string; polls: number }>;
@@ -28,7 +28,7 @@ export function createGamStates(clock: MovableClock) {
   const getState = (code: string): NetworkState => {
     const existing = states.get(code);
     if (existing) return existing;
-    const counts = { calls: 0, callsWhileSpent: 0, hour: { key: '', runs: 0 } };
+    const counts = { calls: 0, callsWhileExhausted: 0, hour: { key: '', runs: 0 } };
     const fresh = { faults: gamFaultsSchema.parse({}), ...counts, reports: [], runs: new Map() };
     states.set(code, fresh);
     return fresh;
@@ -51,7 +51,7 @@ export function createGamStates(clock: MovableClock) {
       const key = clock.now().toISOString().slice(0, 13);
       if (state.hour.key !== key) state.hour = { key, runs: 0 };
       if (state.hour.runs >= state.faults.runsPerHour) {
-        state.callsWhileSpent += 1;
+        state.callsWhileExhausted += 1;
         return undefined;
       }
       state.hour.runs += 1;

@@ -1,5 +1,5 @@
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface GamNetwork {
   code: string;
@@ -59,15 +59,15 @@ const lineItems: readonly LineItem[] = [
   ]),
 ];
 
-/** Where a line item's ads are shown, with the share of its impressions in each place. */
-const places = [
+/** Where a line item's ads are shown, with the share of its impressions in each placement. */
+const placements = [
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'DE', share: 0.45, creative: 0 },
   { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Desktop', COUNTRY_CODE: 'DE', share: 0.3, creative: 1 },
   { AD_UNIT_NAME: 'Article', DEVICE_CATEGORY_NAME: 'Smartphone', COUNTRY_CODE: 'AT', share: 0.17, creative: 0 },
   { AD_UNIT_NAME: 'Home', DEVICE_CATEGORY_NAME: 'Tablet', COUNTRY_CODE: 'CH', share: 0.08, creative: 1 },
 ] as const;
 
-/** A line item's ads in one place on one day. Money is in micros. */
+/** A line item's ads in one placement on one day. Money is in micros. */
 export interface GamCell {
   dimensions: Readonly<Record<string, string>>;
   metrics: Readonly<Record<string, number>>;
@@ -81,20 +81,20 @@ export interface TruthOptions {
 }
 
 /** The ratio of a day's provisional numbers to its final ones, by its age in days. */
-const excess = [0.4, 1.05, 1.03, 1.01];
+const provisionalRatios = [0.4, 1.05, 1.03, 1.01];
 
 /** A network's numbers for a day, as known on `today`. */
-export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
+export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
   const age = daysBetween(day, today);
   if (age < 0) return [];
-  const factor = restates ? (excess[age] ?? 1) : 1;
+  const factor = restates ? (provisionalRatios[age] ?? 1) : 1;
   return lineItems
     .filter(({ startsOn, days }) => day >= startsOn && day < shiftDay(startsOn, days))
     .flatMap((item) =>
-      places.flatMap(({ share, creative, ...place }) => {
-        const seed = `${code} ${item.id} ${day} ${place.AD_UNIT_NAME} ${place.DEVICE_CATEGORY_NAME}`;
-        const chance = 0.6 + 0.8 * hashToFraction(seed);
-        const impressions = Math.round(item.dailyImpressions * share * chance * factor);
+      placements.flatMap(({ share, creative, ...placement }) => {
+        const seed = `${code} ${item.id} ${day} ${placement.AD_UNIT_NAME} ${placement.DEVICE_CATEGORY_NAME}`;
+        const variation = 0.6 + 0.8 * hashToFraction(seed);
+        const impressions = Math.round(item.dailyImpressions * share * variation * factor);
         if (impressions === 0) return [];
         const part = (name: string, minShare: number, maxShare: number): number =>
           Math.round(impressions * (minShare + (maxShare - minShare) * hashToFraction(`${seed} ${name}`)));
@@ -110,7 +110,7 @@ export function cellsOfDay({ code }: GamNetwork, day: string, { today, restates 
               ORDER_NAME: item.order,
               ADVERTISER_NAME: item.advertiser,
               CREATIVE_NAME: item.creatives[creative],
-              ...place,
+              ...placement,
             },
             metrics: {
               AD_SERVER_IMPRESSIONS: impressions,

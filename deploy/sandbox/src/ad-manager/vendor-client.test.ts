@@ -36,9 +36,9 @@ async function open(scopes = [scope], email?: string) {
     },
   });
   const { hostname, port } = new URL(origin);
-  const address = { apiEndpoint: hostname, port: Number(port), protocol: 'http', fallback: true };
+  const endpoint = { apiEndpoint: hostname, port: Number(port), protocol: 'http', fallback: true };
   // The client's types are those of an earlier version of the same auth library.
-  const options = { ...address, authClient: authClient as never };
+  const options = { ...endpoint, authClient: authClient as never };
   return { networks: new NetworkServiceClient(options), reports: new ReportServiceClient(options) };
 }
 
@@ -64,8 +64,8 @@ test('the client lists networks page by page, and reads one', async () => {
 test('the client creates a report, finds it by name, waits for its run, and reads the rows page by page', async () => {
   const { reports } = await open();
   const report = { displayName: 'Three days', visibility: 'HIDDEN' as const, reportDefinition: definition };
-  const [made] = await reports.createReport({ parent, report });
-  expect(made).toMatchObject({
+  const [created] = await reports.createReport({ parent, report });
+  expect(created).toMatchObject({
     displayName: 'Three days',
     reportDefinition: {
       reportType: 'HISTORICAL',
@@ -74,8 +74,8 @@ test('the client creates a report, finds it by name, waits for its run, and read
     },
   });
   const [found] = await reports.listReports({ parent, filter: 'displayName = "Three days"' });
-  expect(found.map(({ name }) => name)).toEqual([made.name]);
-  const [operation] = await reports.runReport({ name: made.name ?? '' });
+  expect(found.map(({ name }) => name)).toEqual([created.name]);
+  const [operation] = await reports.runReport({ name: created.name ?? '' });
   const [{ reportResult: name }] = await operation.promise();
   const [allRows] = await reports.fetchReportResultRows({ name: name ?? '' }, { autoPaginate: false });
   expect(allRows.length).toBeGreaterThan(10);

@@ -62,11 +62,11 @@ function createPicture(
   size = { width: 480, height: 320 },
 ): DriveContent {
   let drawn: Buffer | undefined;
-  const made = createEntry(id, name, 'image/png', parent, seed, () => {
+  const entry = createEntry(id, name, 'image/png', parent, seed, () => {
     drawn ??= drawPicture(seed, size);
     return drawn;
   });
-  return { ...made, file: { ...made.file, imageMediaMetadata: size, hasThumbnail: true } };
+  return { ...entry, file: { ...entry.file, imageMediaMetadata: size, hasThumbnail: true } };
 }
 
 /**
@@ -94,7 +94,7 @@ export function createDriveFiles(): Map<string, DriveContent> {
     ...archive,
   ];
   const files = new Map(all.map((each) => [each.file.id, each]));
-  const thrown = files.get('bin');
-  if (thrown) thrown.file.trashed = true;
+  const deleted = files.get('bin');
+  if (deleted) deleted.file.trashed = true;
   return files;
 }

@@ -20,8 +20,8 @@ export function drawPicture(seed: number, { width, height }: { width: number; he
   const lines = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const along = (x / width + y / height) / 2;
-      const colour = [seed * 67, seed * 31 + 90, seed * 101 + 160].map((base) => (base % 160) + along * 90);
+      const position = (x / width + y / height) / 2;
+      const colour = [seed * 67, seed * 31 + 90, seed * 101 + 160].map((base) => (base % 160) + position * 90);
       lines.set(colour, y * (1 + width * 3) + 1 + x * 3);
     }
   }

@@ -56,7 +56,7 @@ export function parseDriveQuery(query: string): Test {
     const first = tokens.shift();
     if (first === '(') {
       const inParentheses = parseDisjunction();
-      if (tokens.shift() !== ')') throw new DriveQueryError('an open parenthesis');
+      if (tokens.shift() !== ')') throw new DriveQueryError('missing closing parenthesis');
       return inParentheses;
     }
     if (first === 'not') {
@@ -65,7 +65,7 @@ export function parseDriveQuery(query: string): Test {
     }
     if (first?.startsWith("'")) {
       const [operator, collection] = tokens.splice(0, 2);
-      if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('a lone string');
+      if (operator !== 'in' || collection !== 'parents') throw new DriveQueryError('unexpected string');
       return ({ parents }) => parents.includes(getText(first));
     }
     const [operator, value] = tokens.splice(0, 2);

@@ -27,7 +27,7 @@ export const getFields = (mask: string | undefined): string[] =>
     .split(',')
     .map((field) => field.trim());
 
-/** Completes a file's own fields with its reader and its thumbnail's address. */
+/** Completes a file's own fields with its reader and the URL of its thumbnail. */
 export interface DriveReader {
   person: { name: string; email: string };
   /** The base URL for thumbnails, which require the token like private files. */

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
 import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
 import { getParameters, registerFormParser } from '../social/social-http.ts';
-import { createGrants, type SocialPerson, tokenLifeSeconds } from '../social/social-people.ts';
+import { createGrants, type SocialPerson, tokenLifetimeSeconds } from '../social/social-people.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly';
 
 /** Google's OAuth 2 for servers. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, keep: OpenMap) {
+export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, openMap: OpenMap) {
   const grants = createGrants();
-  const refreshTokens = keep<SocialPerson>('drive-refresh-tokens');
+  const refreshTokens = openMap<SocialPerson>('drive-refresh-tokens');
   const createTokenResponse = (person: SocialPerson, more: object = {}) => ({
     access_token: grants.issueToken(person),
-    expires_in: tokenLifeSeconds,
+    expires_in: tokenLifetimeSeconds,
     scope: person.isCheckboxChecked ? scope : '',
     token_type: 'Bearer',
     ...more,
@@ -52,5 +52,5 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
     return isKnown ? reply.send({}) : refuse(reply, 400, 'invalid_token', 'Token expired or revoked');
   });
 
-  return { personOf: grants.getPerson };
+  return { getPerson: grants.getPerson };
 }

@@ -42,7 +42,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
   const used = new Map<string, { since: number; count: number }>();
 
   await app.register(async (drive) => {
-    const tokens = registerDriveTokens(drive, root, options, options.keep);
+    const tokens = registerDriveTokens(drive, root, options, options.openMap);
 
     const getReader = (request: FastifyRequest, person: DriveReader['person']): DriveReader => ({
       person,
@@ -51,12 +51,12 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
 
     /** The drive's owner; undefined if the call has been rejected. */
     function admit(request: FastifyRequest, reply: FastifyReply) {
-      const person = tokens.personOf((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+      const person = tokens.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
       if (!person.isCheckboxChecked) return void refuseDrive(reply, 'insufficientPermissions');
-      const before = used.get(person.subject);
+      const current = used.get(person.subject);
       const now = Date.now();
-      const usage = before && now - before.since < minuteMs ? before : { since: now, count: 0 };
+      const usage = current && now - current.since < minuteMs ? current : { since: now, count: 0 };
       usage.count += 1;
       used.set(person.subject, usage);
       if (usage.count > options.requestsPerMinute) return void refuseDrive(reply, 'userRateLimitExceeded');
@@ -107,13 +107,13 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       return reply.type(found.file.mimeType).send(found.content());
     });
 
-    registerSheets(drive, `${root}/sheets/v4`, { getPerson: tokens.personOf, clock: options.clock });
+    registerSheets(drive, `${root}/sheets/v4`, { getPerson: tokens.getPerson, clock: options.clock });
 
     // The real service has thumbnails on another host, without a quota.
     drive.get<{ Params: { name: string } }>(`${root}/thumbnails/:name`, async (request, reply) => {
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       const found = driveFiles().get(request.params.name.replace(/=s\d+$/, ''));
-      if (!tokens.personOf(token) || !found?.file.hasThumbnail || !found.content) return reply.code(404).send();
+      if (!tokens.getPerson(token) || !found?.file.hasThumbnail || !found.content) return reply.code(404).send();
       return reply.type(found.file.mimeType).send(found.content());
     });
   });

@@ -1,6 +1,6 @@
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import { daysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface FacebookPage {
   id: string;

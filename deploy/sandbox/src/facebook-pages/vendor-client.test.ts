@@ -37,7 +37,7 @@ async function requestToken(query: Record<string, string>) {
   return tokenSchema.parse(await response.json());
 }
 
-/** A long-lived token of a person who agrees. */
+/** Obtains a long-lived token for a person who gives consent. */
 async function authorise(): Promise<string> {
   const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
   const form = { client_id: 'sandbox', redirect_uri: redirectUri, scope, state: 's', decision: 'allow', ...boxes };

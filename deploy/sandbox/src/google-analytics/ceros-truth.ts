@@ -1,5 +1,5 @@
-import { hashToFraction } from '../vendors/fraction-of.ts';
-import { isoYearWeek } from './ga-calendar.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
+import { getIsoYearWeek } from './ga-calendar.ts';
 import { type GaProperty, type GaRow, getCountedShare, type TruthOptions } from './ga-truth.ts';
 
 const host = 'view.ceros.com';
@@ -23,11 +23,11 @@ interface CerosEvent {
 }
 
 /** A day's events in experiences that report to a property, as known on `options.today`. */
-export function cerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
+export function getCerosRowsOfDay({ id }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
   const compact = day.replaceAll('-', '');
-  const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };
+  const date = { date: compact, isoYearIsoWeek: getIsoYearWeek(day), yearMonth: compact.slice(0, 6) };
   const propertyExperiences = experiences.filter(({ property }) => property === id);
   return propertyExperiences.flatMap(({ path, title, pages, size }) =>
     devices.flatMap((deviceCategory, index) => {

@@ -10,7 +10,7 @@ export function resolveDay(text: string, today: string): string | undefined {
 }
 
 /** For example `202601`. Weeks begin on Monday and belong to the year of their Thursday. */
-export function isoYearWeek(day: string): string {
+export function getIsoYearWeek(day: string): string {
   const weekday = (new Date(midnight(day)).getUTCDay() + 6) % 7;
   const thursday = shiftDay(day, 3 - weekday);
   const week = Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;

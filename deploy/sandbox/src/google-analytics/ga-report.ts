@@ -1,9 +1,9 @@
 import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { cerosRowsOfDay } from './ceros-truth.ts';
+import { getCerosRowsOfDay } from './ceros-truth.ts';
 import { resolveDay } from './ga-calendar.ts';
 import type { GaFaults } from './ga-state.ts';
-import { type GaProperty, type GaRow, rowsOfDay } from './ga-truth.ts';
+import { type GaProperty, type GaRow, getRowsOfDay } from './ga-truth.ts';
 
 const nameSchema = z.object({ name: z.string() });
 /** https://developers.google.com/analytics/devguides/reporting/data/v1/rest/v1beta/properties/runReport */
@@ -104,7 +104,7 @@ export interface ReportContext {
 }
 
 /** All rows of a report, not yet split into pages; undefined if the dates are invalid. */
-export function reportRows(request: ReportRequest, { property, faults, today }: ReportContext) {
+export function createReportRows(request: ReportRequest, { property, faults, today }: ReportContext) {
   const [range] = request.dateRanges;
   const from = resolveDay(range?.startDate ?? '', today);
   const to = resolveDay(range?.endDate ?? '', today);
@@ -113,7 +113,7 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   // Reports by event cover the experiences, and all others cover the pages.
   const filter = request.dimensionFilter?.filter;
   const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
-  const getRows = isByEvent ? cerosRowsOfDay : rowsOfDay;
+  const getRows = isByEvent ? getCerosRowsOfDay : getRowsOfDay;
   const all = days.flatMap((day) => getRows(property, day, { today, restates: faults.restates }));
   const truth = filter
     ? all.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
@@ -138,10 +138,10 @@ export function reportRows(request: ReportRequest, { property, faults, today }: 
   }));
 }
 
-export function reportResponse(
+export function toReportResponse(
   request: ReportRequest,
   { property, faults }: ReportContext,
-  rows: NonNullable<ReturnType<typeof reportRows>>,
+  rows: NonNullable<ReturnType<typeof createReportRows>>,
 ) {
   const page = rows.slice(request.offset, request.offset + Math.min(request.limit, faults.pageRows));
   return {

@@ -31,7 +31,7 @@ export interface PropertyState {
   faults: GaFaults;
   calls: number;
   /** Calls in the same hour after one that was rejected because of a quota; a well-behaved client makes none. */
-  callsWhileSpent: number;
+  callsWhileExhausted: number;
   /** The hour of the last rejection because of a quota. */
   refusedIn: string | null;
   inFlight: number;
@@ -47,7 +47,7 @@ export function createGaStates(clock: MovableClock) {
   const fresh = (): PropertyState => ({
     faults: gaFaultsSchema.parse({}),
     calls: 0,
-    callsWhileSpent: 0,
+    callsWhileExhausted: 0,
     refusedIn: null,
     inFlight: 0,
     day: { key: '', consumed: 0 },
@@ -73,7 +73,7 @@ export function createGaStates(clock: MovableClock) {
       const { tokensPerDay, tokensPerHour } = state.faults;
       const isDaySpent = state.day.consumed + tokens > tokensPerDay;
       if (isDaySpent || state.hour.consumed + tokens > tokensPerHour) {
-        if (state.refusedIn === state.hour.key) state.callsWhileSpent += 1;
+        if (state.refusedIn === state.hour.key) state.callsWhileExhausted += 1;
         state.refusedIn = state.hour.key;
       }
       if (isDaySpent) {

@@ -1,6 +1,6 @@
 import { daysBetween } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
-import { isoYearWeek } from './ga-calendar.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
+import { getIsoYearWeek } from './ga-calendar.ts';
 
 /** One combination of dimensions on one day, with its sums. */
 export interface GaRow {
@@ -53,7 +53,7 @@ export function getCountedShare(day: string, { today, restates }: TruthOptions):
 }
 
 /** A property's numbers for a day, as known on `options.today`. */
-export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
+export function getRowsOfDay({ id, host }: GaProperty, day: string, options: TruthOptions): GaRow[] {
   const share = getCountedShare(day, options);
   if (share === 0) return [];
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
@@ -70,7 +70,7 @@ export function rowsOfDay({ id, host }: GaProperty, day: string, options: TruthO
         Math.round(views * maxShare * hashToFraction(`${seed} ${name}`));
       const sessions = Math.max(1, part('sessions', 0.9));
       const [sessionSource = '', sessionMedium = '', sessionCampaignName = ''] = origin;
-      const date = { date: compact, isoYearIsoWeek: isoYearWeek(day), yearMonth: compact.slice(0, 6) };
+      const date = { date: compact, isoYearIsoWeek: getIsoYearWeek(day), yearMonth: compact.slice(0, 6) };
       return [
         {
           dimensions: {

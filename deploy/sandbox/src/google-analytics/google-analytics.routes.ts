@@ -4,17 +4,17 @@ import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
 import type { MovableClock } from '../vendors/movable-clock.ts';
-import { cerosRowsOfDay } from './ceros-truth.ts';
+import { getCerosRowsOfDay } from './ceros-truth.ts';
 import {
+  createReportRows,
   dimensionNames,
   findProblem,
   metricTypes,
   reportRequestSchema,
-  reportResponse,
-  reportRows,
+  toReportResponse,
 } from './ga-report.ts';
 import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from './ga-state.ts';
-import { type GaProperty, gaAccount, properties, rowsOfDay } from './ga-truth.ts';
+import { type GaProperty, gaAccount, getRowsOfDay, properties } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
 /** Fewer than requested even if more follow, as the vendor's API may do. */
@@ -29,7 +29,7 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** People whose email address starts with this have no access. */
+/** People whose email authorizeUrl starts with this have no access. */
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** A stand-in for Google Analytics 4: the Data API and the Admin API under one root. */
@@ -72,12 +72,12 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     const problem = parsed.success ? findProblem(parsed.data) : 'The request is not valid.';
     if (!parsed.success || problem) return refuseCall(reply, 400, 'INVALID_ARGUMENT', problem ?? '');
     const context = { property, faults: state.faults, today: getToday(property) };
-    const rows = reportRows(parsed.data, context);
+    const rows = createReportRows(parsed.data, context);
     if (!rows) return refuseCall(reply, 400, 'INVALID_ARGUMENT', 'The date range is not valid.');
     const spent = states.spend(property.id, 1 + Math.ceil(rows.length / 1_000));
     if (spent) return refuseCall(reply, 429, 'RESOURCE_EXHAUSTED', spent);
     const quota = parsed.data.returnPropertyQuota ? { propertyQuota: states.getQuota(property.id) } : {};
-    return { ...reportResponse(parsed.data, context, rows), ...quota };
+    return { ...toReportResponse(parsed.data, context, rows), ...quota };
   }
 
   app.post(`${data}/properties/:property`, async (request: PropertyRequest, reply) => {
@@ -171,7 +171,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   });
 
   // Controls for tests, which the real vendor does not have.
-  for (const [kind, getRows] of Object.entries({ analytics: rowsOfDay, experiences: cerosRowsOfDay })) {
+  for (const [kind, getRows] of Object.entries({ analytics: getRowsOfDay, experiences: getCerosRowsOfDay })) {
     const control = `${root}/control/${kind}/:property`;
     app.put(control, async (request: PropertyRequest) => {
       states.get(request.params.property).faults = gaFaultsSchema.parse(request.body);

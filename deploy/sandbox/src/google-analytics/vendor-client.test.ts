@@ -46,10 +46,12 @@ afterAll(async () => {
 
 async function authorise(): Promise<void> {
   const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync();
-  const address = new URL(client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope, state: 's' }));
-  address.searchParams.set('code_challenge', codeChallenge);
-  address.searchParams.set('code_challenge_method', 'S256');
-  const { origin: page, pathname, searchParams } = address;
+  const authorizeUrl = new URL(
+    client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope, state: 's' }),
+  );
+  authorizeUrl.searchParams.set('code_challenge', codeChallenge);
+  authorizeUrl.searchParams.set('code_challenge_method', 'S256');
+  const { origin: page, pathname, searchParams } = authorizeUrl;
   const form = { ...Object.fromEntries(searchParams), scope_0: scope, email: 'ada@acme.example', decision: 'allow' };
   const response = await fetch(`${page}${pathname}`, {
     method: 'POST',

@@ -18,9 +18,9 @@ const root = '/google-data';
 export async function registerGoogleData(
   app: FastifyInstance,
   client: VendorClient,
-  { clock, keep }: VendorServices,
+  { clock, openMap }: VendorServices,
 ): Promise<void> {
-  const grants = createGoogleGrants(clock, keep);
+  const grants = createGoogleGrants(clock, openMap);
   await app.register(async (google) => {
     registerFormParser(google);
     registerGoogleOAuth(google, root, client, grants);

@@ -13,30 +13,30 @@ interface PendingCode extends GrantedAccess {
   challenge: string | undefined;
   /** Whether a refresh token is also issued, which happens only after the consent page and for offline use. */
   hasConsented: boolean;
-  endsAt: number;
+  expiresAt: number;
 }
 
-const codeLifeMs = 10 * 60_000;
-export const tokenLifeSeconds = 3_599;
+const codeLifetimeMs = 10 * 60_000;
+export const tokenLifetimeSeconds = 3_599;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes, tokens and grants for one client. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
+export function createGoogleGrants(clock: MovableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
-  const refreshTokens = keep<GrantedAccess>('google-refresh-tokens');
-  const accessTokens = new Map<string, GrantedAccess & { endsAt: number }>();
+  const refreshTokens = openMap<GrantedAccess>('google-refresh-tokens');
+  const accessTokens = new Map<string, GrantedAccess & { expiresAt: number }>();
   const nowMs = (): number => clock.now().getTime();
 
   const issueAccessToken = (access: GrantedAccess): string => {
     const token = createSecret('ya29.');
-    accessTokens.set(token, { ...access, endsAt: nowMs() + tokenLifeSeconds * 1_000 });
+    accessTokens.set(token, { ...access, expiresAt: nowMs() + tokenLifetimeSeconds * 1_000 });
     return token;
   };
   const dropTokens = (tokens: Map<string, GrantedAccess>, email: string): void => {
     for (const [token, access] of tokens) if (access.email === email) tokens.delete(token);
   };
-  /** Ends all of a person's grants, as revoking one token does. */
+  /** Revokes all of a person's grants, which also happens when one token is revoked. */
   const revoke = (email: string): void => {
     dropTokens(refreshTokens, email);
     dropTokens(accessTokens, email);
@@ -45,9 +45,9 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
   return {
     revoke,
 
-    issueCode(code: Omit<PendingCode, 'endsAt'>): string {
+    issueCode(code: Omit<PendingCode, 'expiresAt'>): string {
       const text = createSecret('4/0');
-      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      codes.set(text, { ...code, expiresAt: nowMs() + codeLifetimeMs });
       return text;
     },
 
@@ -55,7 +55,7 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
     exchange({ code, redirectUri, verifier }: { code: string; redirectUri: string; verifier: string }) {
       const found = codes.get(code);
       codes.delete(code);
-      if (!found || found.endsAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
+      if (!found || found.expiresAt <= nowMs() || found.redirectUri !== redirectUri) return undefined;
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       if (found.challenge !== undefined && found.challenge !== challenge) return undefined;
       const refreshToken = found.hasConsented ? createSecret('1//0') : undefined;
@@ -63,13 +63,13 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
       return { accessToken: issueAccessToken(found), refreshToken, scopes: found.scopes };
     },
 
-    /** Undefined for a grant that has ended. */
+    /** Returns undefined for a revoked grant. */
     refresh(refreshToken: string) {
       const access = refreshTokens.get(refreshToken);
       return access && { accessToken: issueAccessToken(access), scopes: access.scopes };
     },
 
-    /** Revoking either token ends the entire grant. @returns false for an unknown token */
+    /** Revoking either token revokes the entire grant. @returns false for an unknown token */
     revokeToken(token: string): boolean {
       const access = refreshTokens.get(token) ?? accessTokens.get(token);
       if (access) revoke(access.email);
@@ -81,7 +81,7 @@ export function createGoogleGrants(clock: MovableClock, keep: OpenMap) {
 
     getAccess(authorization: string | undefined): GrantedAccess | undefined {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
-      return access && access.endsAt > nowMs() ? access : undefined;
+      return access && access.expiresAt > nowMs() ? access : undefined;
     },
   };
 }

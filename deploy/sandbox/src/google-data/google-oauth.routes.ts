@@ -3,7 +3,7 @@ import { isClient, refuse } from '../social/google-tokens.ts';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
-import { type GoogleGrants, tokenLifeSeconds } from './google-grants.ts';
+import { type GoogleGrants, tokenLifetimeSeconds } from './google-grants.ts';
 
 /** Google's consent page and token endpoints for its data APIs. */
 export function registerGoogleOAuth(
@@ -52,7 +52,7 @@ export function registerGoogleOAuth(
     const form = getParameters(request.body);
     if (!isClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
-    const bearer = { expires_in: tokenLifeSeconds, token_type: 'Bearer' };
+    const bearer = { expires_in: tokenLifetimeSeconds, token_type: 'Bearer' };
     if (form.grant_type === 'refresh_token') {
       const renewed = grants.refresh(form.refresh_token ?? '');
       if (!renewed) return refuse(reply, 400, 'invalid_grant', 'Token has been expired or revoked.');

@@ -1,7 +1,7 @@
 import { facebookPages } from '../facebook-pages/facebook-truth.ts';
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import { daysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface InstagramAccount {
   id: string;
@@ -42,7 +42,7 @@ const firstDay = '2025-01-06';
 const conversionDay = '2025-01-20';
 const daysBetweenPosts = 7;
 const hourMs = 3_600_000;
-const storyLifeMs = 24 * hourMs;
+const storyLifetimeMs = 24 * hourMs;
 
 function getMedia(account: InstagramAccount, day: string, number: number, format: InstagramFormat): InstagramMedia {
   const seed = `${account.id} ${format} ${number}`;
@@ -79,7 +79,7 @@ export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMe
   const today = getDayInZone(now, pacific);
   return [today, shiftDay(today, -1)]
     .map((day) => getMedia(account, day, daysBetween(firstDay, day), 'story'))
-    .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifeMs);
+    .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifetimeMs);
 }
 
 export interface MediaTotals {

@@ -21,18 +21,18 @@ interface AccessToken extends Member {
   isRevoked: boolean;
 }
 
-const codeLifeMs = 30 * 60_000;
+const codeLifetimeMs = 30 * 60_000;
 export const accessSeconds = 60 * 86_400;
 const refreshSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
 /** Codes and tokens for one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
-export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
+export function createLinkedInGrants(clock: MovableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
-  const accessTokens = keep<AccessToken>('linkedin-access-tokens');
+  const accessTokens = openMap<AccessToken>('linkedin-access-tokens');
   /** Grants expire a year after consent; renewing does not extend them. */
-  const refreshTokens = keep<Member & { endsAt: number }>('linkedin-refresh-tokens');
+  const refreshTokens = openMap<Member & { endsAt: number }>('linkedin-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
   const issueAccessToken = (member: Member): string => {
@@ -49,18 +49,18 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
     if (isRevoked) return 'revoked';
     return endsAt > nowMs() ? 'active' : 'expired';
   };
-  const secondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
+  const getSecondsLeft = (endsAt: number): number => Math.floor((endsAt - nowMs()) / 1_000);
   const createTokenResponse = (member: Member, refresh: { token: string; endsAt: number } | undefined) => ({
     access_token: issueAccessToken(member),
     expires_in: accessSeconds,
     scope: member.scopes.join(','),
-    ...(refresh ? { refresh_token: refresh.token, refresh_token_expires_in: secondsLeft(refresh.endsAt) } : {}),
+    ...(refresh ? { refresh_token: refresh.token, refresh_token_expires_in: getSecondsLeft(refresh.endsAt) } : {}),
   });
 
   return {
     issueCode(code: Omit<PendingCode, 'endsAt'>): string {
       const text = createSecret('AQ');
-      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      codes.set(text, { ...code, endsAt: nowMs() + codeLifetimeMs });
       return text;
     },
 
@@ -88,7 +88,7 @@ export function createLinkedInGrants(clock: MovableClock, keep: OpenMap) {
       for (const access of accessTokens.values()) if (access.email === email) access.isRevoked = true;
     },
 
-    /** Ends all access tokens early. */
+    /** Expires all access tokens early. */
     expireAccess: (): void => {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },

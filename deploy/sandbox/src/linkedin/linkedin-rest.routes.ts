@@ -4,7 +4,13 @@ import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
 import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
-import { aggregatedRows, readIntervals, readVideoDays, statisticsRows, videoRows } from './linkedin-statistics.ts';
+import {
+  createAggregatedRows,
+  createStatisticsRows,
+  createVideoRows,
+  readIntervals,
+  readVideoDays,
+} from './linkedin-statistics.ts';
 import { analystPage, type LinkedInPage, listPostsUntil, pages } from './linkedin-truth.ts';
 import type { RestLiValue } from './rest-li.ts';
 
@@ -100,8 +106,8 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   serve('/organizations', async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
-    const known = getTexts(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
-    const results = known.map(({ id, name, vanityName }) => [id, { id: Number(id), localizedName: name, vanityName }]);
+    const found = getTexts(call.query.ids).flatMap((id) => pages.find((page) => page.id === id) ?? []);
+    const results = found.map(({ id, name, vanityName }) => [id, { id: Number(id), localizedName: name, vanityName }]);
     return { results: Object.fromEntries(results), statuses: {}, errors: {} };
   });
 
@@ -150,7 +156,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
     const statisticsQuery = { page, posts, intervals, time };
     const isSum = states.get(page.id).faults.aggregates && urns.length > 1;
-    const rows = isSum ? aggregatedRows(statisticsQuery) : statisticsRows(statisticsQuery);
+    const rows = isSum ? createAggregatedRows(statisticsQuery) : createStatisticsRows(statisticsQuery);
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });
 
@@ -166,7 +172,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const days = readVideoDays(timeRange, clock.now());
     if (!days) return invalidParameter(reply, 'timeRange');
     const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getText(entity));
-    const rows = post ? videoRows(post, days, getTime(page)) : [];
+    const rows = post ? createVideoRows(post, days, getTime(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };
   });
 }

@@ -24,9 +24,9 @@ export interface PageState {
   faults: LinkedInFaults;
   calls: number;
   /** Calls after the daily limit was reported; a well-behaved client makes none. */
-  callsWhileSpent: number;
+  callsWhileExhausted: number;
   /** Calls on the current day, by kind of call. */
-  spent: { day: string; byKind: Map<string, number>; isReported: boolean };
+  usage: { day: string; byKind: Map<string, number>; isReported: boolean };
 }
 
 /** The state of each page: faults, limits and counts of calls. */
@@ -36,8 +36,8 @@ export function createLinkedInStates(clock: MovableClock) {
     const state = states.get(id) ?? {
       faults: linkedInFaultsSchema.parse({}),
       calls: 0,
-      callsWhileSpent: 0,
-      spent: { day: '', byKind: new Map(), isReported: false },
+      callsWhileExhausted: 0,
+      usage: { day: '', byKind: new Map(), isReported: false },
     };
     states.set(id, state);
     return state;
@@ -48,13 +48,13 @@ export function createLinkedInStates(clock: MovableClock) {
     isBeyondLimit(id: string, kind: string): boolean {
       const state = getState(id);
       const day = clock.now().toISOString().slice(0, 10);
-      if (state.spent.day !== day) state.spent = { day, byKind: new Map(), isReported: false };
-      const { byKind, isReported } = state.spent;
-      if (isReported) state.callsWhileSpent += 1;
+      if (state.usage.day !== day) state.usage = { day, byKind: new Map(), isReported: false };
+      const { byKind, isReported } = state.usage;
+      if (isReported) state.callsWhileExhausted += 1;
       const calls = (byKind.get(kind) ?? 0) + 1;
       byKind.set(kind, calls);
       if (calls <= state.faults.callsPerDay) return false;
-      state.spent.isReported = true;
+      state.usage.isReported = true;
       return true;
     },
   };

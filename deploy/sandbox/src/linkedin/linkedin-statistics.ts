@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
 import {
-  dayOfPost,
+  getPostDay,
   type LinkedInPage,
   type LinkedInPost,
   type PostDay,
@@ -76,10 +76,10 @@ interface StatisticsQuery {
 }
 
 /** A row for each post and bucket in which something happened. */
-export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery) {
+export function createStatisticsRows({ page, posts, intervals, time }: StatisticsQuery) {
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
-      const days = getDays(interval).flatMap((day) => dayOfPost(post, day, time) ?? []);
+      const days = getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []);
       const single = daysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
       if (!single) return [];
       return [
@@ -95,9 +95,9 @@ export function statisticsRows({ page, posts, intervals, time }: StatisticsQuery
 }
 
 /** One row for each bucket, with the sum over all posts and without their ids. */
-export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
+export function createAggregatedRows({ page, posts, intervals, time }: StatisticsQuery) {
   return intervals.flatMap((interval) => {
-    const days = posts.flatMap((post) => getDays(interval).flatMap((day) => dayOfPost(post, day, time) ?? []));
+    const days = posts.flatMap((post) => getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []));
     const sum = sumDays(days);
     if (!sum) return [];
     const entity = { organizationalEntity: `urn:li:organization:${page.id}` };
@@ -106,9 +106,9 @@ export function aggregatedRows({ page, posts, intervals, time }: StatisticsQuery
 }
 
 /** Days on which a video was viewed. */
-export function videoRows(post: LinkedInPost, interval: Interval, time: TruthOptions) {
+export function createVideoRows(post: LinkedInPost, interval: Interval, time: TruthOptions) {
   return getDays(interval).flatMap((day) => {
-    const views = dayOfPost(post, day, time)?.videoViews ?? null;
+    const views = getPostDay(post, day, time)?.videoViews ?? null;
     if (views === null) return [];
     const timeRange = getTimeRange({ from: day, end: shiftDay(day, 1) });
     return [{ entity: post.urn, statisticsType: 'VIDEO_VIEW', value: views, timeRange }];

@@ -1,5 +1,5 @@
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface LinkedInPage {
   id: string;
@@ -49,7 +49,7 @@ const texts = [
 
 const firstDay = '2024-01-01';
 /** The number of days after which a post is no longer shown. */
-const lifeDays = 60;
+const lifetimeDays = 60;
 
 /** The post that a page published on a day, if any. */
 function findPostOn(pageId: string, day: string): LinkedInPost | undefined {
@@ -92,14 +92,14 @@ function getShare(day: string, { today, restates }: TruthOptions): number {
 }
 
 /** Undefined if nothing happened: the vendor then omits the post. */
-export function dayOfPost(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
+export function getPostDay(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
   const age = daysBetween(post.publishedOn, day);
   const share = getShare(day, time);
-  if (age < 0 || age > lifeDays || share === 0 || post.isDark) return undefined;
+  if (age < 0 || age > lifetimeDays || share === 0 || post.isDark) return undefined;
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));
   const impressionCount = Math.round(size * share);
-  // Likes can be taken back even when the post is hardly shown any more.
+  // Likes can be withdrawn even when the post is hardly shown any more.
   const withdrawnLikes = hashToFraction(`${seed} back`) < 0.03 ? -1 : 0;
   if (impressionCount === 0 && withdrawnLikes === 0) return undefined;
   const part = (name: string, maxShare: number): number =>

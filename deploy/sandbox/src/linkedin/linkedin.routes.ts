@@ -8,7 +8,7 @@ import { createLinkedInGrants } from './linkedin-grants.ts';
 import { registerLinkedInOAuth } from './linkedin-oauth.routes.ts';
 import { registerLinkedInRest } from './linkedin-rest.routes.ts';
 import { createLinkedInStates, linkedInFaultsSchema } from './linkedin-state.ts';
-import { dayOfPost, listPostsUntil, pages } from './linkedin-truth.ts';
+import { getPostDay, listPostsUntil, pages } from './linkedin-truth.ts';
 
 const root = '/linkedin';
 const appSchema = z.object({ renews: z.boolean() });
@@ -19,9 +19,9 @@ type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { day
 export async function registerLinkedIn(
   app: FastifyInstance,
   client: VendorClient,
-  { clock, keep }: VendorServices,
+  { clock, openMap }: VendorServices,
 ): Promise<void> {
-  const grants = createLinkedInGrants(clock, keep);
+  const grants = createLinkedInGrants(clock, openMap);
   const states = createLinkedInStates(clock);
   const settings = { renews: true };
   await app.register(async (linkedin) => {
@@ -46,8 +46,8 @@ export async function registerLinkedIn(
     });
     const control = `${root}/control/pages/:page`;
     const getControlState = (id: string) => {
-      const { faults, calls, callsWhileSpent } = states.get(id);
-      return { faults, calls, callsWhileSpent };
+      const { faults, calls, callsWhileExhausted } = states.get(id);
+      return { faults, calls, callsWhileExhausted };
     };
     linkedin.put(control, async ({ params, body }: PageRequest) => {
       states.get(params.page).faults = linkedInFaultsSchema.parse(body);
@@ -60,7 +60,7 @@ export async function registerLinkedIn(
       const today = clock.now().toISOString().slice(0, 10);
       const { restates } = states.get(params.page).faults;
       const rows = listPostsUntil(params.page, today).flatMap((post) => {
-        const numbers = dayOfPost(post, day, { today, restates });
+        const numbers = getPostDay(post, day, { today, restates });
         return numbers ? [{ post: post.urn, ...numbers }] : [];
       });
       return { rows };

@@ -7,11 +7,11 @@ class RestLiSyntaxError extends Error {
 
 /** Strings are percent-encoded and syntax is not, which makes them distinguishable. */
 function createReader(source: string) {
-  let at = 0;
-  const isNext = (text: string): boolean => source.startsWith(text, at);
+  let position = 0;
+  const isNext = (text: string): boolean => source.startsWith(text, position);
   const expectText = (text: string): void => {
-    if (!isNext(text)) throw new RestLiSyntaxError(`${text} expected at ${at}`);
-    at += text.length;
+    if (!isNext(text)) throw new RestLiSyntaxError(`${text} expected at ${position}`);
+    position += text.length;
   };
 
   /** Reads items up to the closing parenthesis. */
@@ -24,9 +24,9 @@ function createReader(source: string) {
   }
 
   function readText(): string {
-    const raw = /^[^(),:]*/.exec(source.slice(at))?.[0] ?? '';
-    if (raw === '') throw new RestLiSyntaxError(`a value is missing at ${at}`);
-    at += raw.length;
+    const raw = /^[^(),:]*/.exec(source.slice(position))?.[0] ?? '';
+    if (raw === '') throw new RestLiSyntaxError(`a value is missing at ${position}`);
+    position += raw.length;
     return decodeURIComponent(raw);
   }
 
@@ -49,9 +49,9 @@ function createReader(source: string) {
   }
 
   return {
-    readWhole(): RestLiValue {
+    readEntireValue(): RestLiValue {
       const value = readValue();
-      if (at < source.length) throw new RestLiSyntaxError(`more than one value, at ${at}`);
+      if (position < source.length) throw new RestLiSyntaxError(`more than one value, at ${position}`);
       return value;
     },
   };
@@ -69,7 +69,7 @@ export function readRestLiQuery(query: string): Readonly<Record<string, RestLiVa
         const [name = '', value = ''] = [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)];
         // Indexes and dots are Rest.li 1.0 syntax.
         if (!/^[A-Za-z]+$/.test(name)) throw new RestLiSyntaxError(`${name} is not a parameter`);
-        return [name, createReader(value).readWhole()];
+        return [name, createReader(value).readEntireValue()];
       }),
     );
   } catch (error) {

@@ -13,7 +13,7 @@ const query = (to: string): string => (to ? `?to=${encodeURIComponent(to)}` : ''
 const renderTime = (instant: string): Html =>
   html`<time class="quiet" datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC</time>`;
 
-const listRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
+const renderRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
 <a href="/mails/${mail.id}${query(view.to)}"${mail.id === view.open?.id ? html` aria-current="true"` : ''}>
 <span class="row"><span class="cut">${mail.to}</span>${renderTime(mail.receivedAt)}</span>
 <span class="cut subject">${mail.subject || '(no subject)'}</span>
@@ -24,15 +24,15 @@ const renderEmptyList = (to: string): Html =>
     ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all emails</a></p></div>`
     : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
 
-const attachedFile = ({ name, size, address }: AttachedFile): Html =>
+const renderAttachment = ({ name, size, address }: AttachedFile): Html =>
   html`<dt>Attached</dt><dd><a download="${name}" href="${address}">${name}</a> (${Math.ceil(size / 1_024)} KiB)</dd>`;
 
 /** The email's own markup is a separate document, sandboxed and with its own strict policy. */
-const openMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
+const renderMail = (mail: StoredMail, to: string): Html => html`<article class="mail" aria-label="Mail">
 <div class="head">
 <a class="back" href="/${query(to)}">Back to the list</a>
 <h2>${mail.subject || '(no subject)'}</h2>
-<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd>${(mail.files ?? []).map(attachedFile)}</dl>
+<dl><dt>To</dt><dd>${mail.to}</dd><dt>From</dt><dd>${mail.from}</dd><dt>Received</dt><dd>${renderTime(mail.receivedAt)}</dd>${(mail.files ?? []).map(renderAttachment)}</dl>
 </div>
 ${mail.html === null ? '' : html`<iframe title="Content of the email" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
 <details${mail.html === null ? html` open` : ''}><summary>Plain text</summary><pre>${mail.text}</pre></details>
@@ -40,9 +40,9 @@ ${mail.html === null ? '' : html`<iframe title="Content of the email" sandbox="a
 
 export function renderMailbox(view: MailboxView): string {
   const { mails, open, to } = view;
-  const list = html`<ul class="list" aria-label="Mails">${mails.map((mail) => listRow(mail, view))}</ul>`;
+  const list = html`<ul class="list" aria-label="Mails">${mails.map((mail) => renderRow(mail, view))}</ul>`;
   const content = open
-    ? openMail(open, to)
+    ? renderMail(open, to)
     : html`<div class="mail"><div class="empty"><h2>Choose an email</h2><p>It opens here.</p></div></div>`;
   return html`<!doctype html>
 <html lang="en">

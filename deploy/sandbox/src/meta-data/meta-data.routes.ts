@@ -19,9 +19,9 @@ const root = '/meta-data';
 export async function registerMetaData(
   app: FastifyInstance,
   client: VendorClient,
-  { clock, keep }: VendorServices,
+  { clock, openMap }: VendorServices,
 ): Promise<void> {
-  const grants = createMetaGrants(clock, keep);
+  const grants = createMetaGrants(clock, openMap);
   const tokens = createTokenReader(grants, client);
   const states = createMetaStates(clock);
   await app.register(async (meta) => {

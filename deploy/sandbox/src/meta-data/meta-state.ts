@@ -14,7 +14,7 @@ export const metaFaultsSchema = z.object({
   transient: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   /** Requests for more rows than this are rejected as too much data; 0 means no limit. */
-  mostRows: z.number().int().min(0).default(0),
+  maxRequestedRows: z.number().int().min(0).default(0),
   /** Maximum number of rows on a page, whatever is requested. */
   pageRows: z.number().int().min(1).default(100),
   isForbidden: z.boolean().default(false),
@@ -135,8 +135,8 @@ export function createMetaStates(clock: MovableClock) {
 
     /** @throws {GraphApiError} if the response would be too long */
     requireFewerRows(id: string, limit: string | undefined): void {
-      const { mostRows } = getState(id).faults;
-      if (mostRows === 0 || Number(limit ?? 25) <= mostRows) return;
+      const { maxRequestedRows } = getState(id).faults;
+      if (maxRequestedRows === 0 || Number(limit ?? 25) <= maxRequestedRows) return;
       const message = "Please reduce the amount of data you're asking for, then retry your request";
       throw new GraphApiError({ code: 1, message, status: 500 });
     },

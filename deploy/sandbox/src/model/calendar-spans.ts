@@ -1,4 +1,13 @@
-import { addDays, endOfMonth, firstOfMonth, getMonday, getSpan, iso, lastOfMonth, type Span } from './named-days.ts';
+import {
+  addDays,
+  formatDay,
+  getEndOfMonth,
+  getFirstOfMonth,
+  getLastOfMonth,
+  getMonday,
+  getSpan,
+  type Span,
+} from './named-days.ts';
 
 /** One of the product's date ranges, with its days if it is a custom one. */
 export interface Range {
@@ -22,31 +31,31 @@ export function getLastUnits(count: number, unit: string, today: string): Range 
   if (fixed.has(range)) return { dateRange: range };
   const length = Number.parseInt(range, 10);
   if (range.endsWith('d')) return { dateRange: 'custom', from: addDays(today, 1 - length), to: today };
-  const first = firstOfMonth(today, -length);
-  const day = Math.min(Number(today.slice(8)), Number(endOfMonth(first).slice(8)));
+  const first = getFirstOfMonth(today, -length);
+  const day = Math.min(Number(today.slice(8)), Number(getEndOfMonth(first).slice(8)));
   return { dateRange: 'custom', from: addDays(`${first.slice(0, 8)}${String(day).padStart(2, '0')}`, 1), to: today };
 }
 
 /** A calendar unit: the current one up to today, or the complete previous one. */
-export function calendarUnit(unit: string, shift: 0 | -1, today: string): Span {
+export function getCalendarUnit(unit: string, shift: 0 | -1, today: string): Span {
   const year = Number(today.slice(0, 4));
   const first =
     unit === 'w'
       ? addDays(getMonday(today), 7 * shift)
       : unit === 'm'
-        ? firstOfMonth(today, shift)
+        ? getFirstOfMonth(today, shift)
         : unit === 'q'
-          ? firstOfMonth(iso(year, Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1, 1), 3 * shift)
-          : iso(year + shift, 1, 1);
+          ? getFirstOfMonth(formatDay(year, Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1, 1), 3 * shift)
+          : formatDay(year + shift, 1, 1);
   if (shift === 0) return { from: first, to: today };
   const to =
     unit === 'w'
       ? addDays(first, 6)
       : unit === 'm'
-        ? endOfMonth(first)
+        ? getEndOfMonth(first)
         : unit === 'q'
-          ? endOfMonth(firstOfMonth(first, 2))
-          : iso(year - 1, 12, 31);
+          ? getEndOfMonth(getFirstOfMonth(first, 2))
+          : formatDay(year - 1, 12, 31);
   return { from: first, to };
 }
 
@@ -73,9 +82,10 @@ export function findPartOfMonth(part: string, month: string, today: string): Ran
 /** The last calendar units that have ended. */
 export function getWholeUnits(count: number, unit: string, today: string): Range {
   if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
-  const latest = calendarUnit(unit, -1, today);
+  const latest = getCalendarUnit(unit, -1, today);
   const months = unit === 'm' ? 1 : unit === 'q' ? 3 : 12;
-  const from = unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : firstOfMonth(latest.from, -months * (count - 1));
+  const from =
+    unit === 'w' ? addDays(latest.from, -7 * (count - 1)) : getFirstOfMonth(latest.from, -months * (count - 1));
   return { dateRange: 'custom', from, to: latest.to };
 }
 
@@ -83,7 +93,8 @@ export function getWholeUnits(count: number, unit: string, today: string): Range
 export function getUnitsAgo(count: number, unit: string, today: string): Range {
   const { from = today, dateRange } = getWholeUnits(count, unit, today);
   if (unit === 'd') return { dateRange, from, to: from };
-  const next = count === 1 ? calendarUnit(unit, 0, today).from : (getWholeUnits(count - 1, unit, today).from ?? today);
+  const next =
+    count === 1 ? getCalendarUnit(unit, 0, today).from : (getWholeUnits(count - 1, unit, today).from ?? today);
   return { dateRange, from, to: addDays(next, -1) };
 }
 
@@ -93,7 +104,7 @@ export function getRangeBefore(count: number, unit: string, day: string | undefi
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : unit === 'y' ? count * 12 : 0;
   const from =
     months > 0
-      ? `${firstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
+      ? `${getFirstOfMonth(day, -months).slice(0, 8)}${day.slice(8)}`
       : addDays(day, -count * (unit === 'w' ? 7 : 1));
   return { dateRange: 'custom', from, to: addDays(day, -1) };
 }
@@ -104,16 +115,16 @@ export function getRangeFrom(count: number, unit: string, day: string | undefine
   const months = unit === 'm' ? count : unit === 'q' ? count * 3 : 0;
   const end =
     months > 0
-      ? addDays(`${firstOfMonth(day, months).slice(0, 8)}${day.slice(8)}`, -1)
+      ? addDays(`${getFirstOfMonth(day, months).slice(0, 8)}${day.slice(8)}`, -1)
       : addDays(day, count * (unit === 'w' ? 7 : 1) - 1);
   return { dateRange: 'custom', from: day, to: end > today && day <= today ? today : end };
 }
 
 export function quarter(number: number, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
-  const first = iso(year ? Number(year) : thisYear, number * 3 - 2, 1);
-  const from = !year && first > today ? iso(thisYear - 1, number * 3 - 2, 1) : first;
-  const end = endOfMonth(firstOfMonth(from, 2));
+  const first = formatDay(year ? Number(year) : thisYear, number * 3 - 2, 1);
+  const from = !year && first > today ? formatDay(thisYear - 1, number * 3 - 2, 1) : first;
+  const end = getEndOfMonth(getFirstOfMonth(from, 2));
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 
@@ -121,8 +132,8 @@ export function quarter(number: number, year: string | undefined, today: string)
 export function half(number: 1 | 2, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const month = number * 6 - 5;
-  const startYear = year ? Number(year) : iso(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
-  const end = lastOfMonth(startYear, month + 5);
-  const from = iso(startYear, month, 1);
+  const startYear = year ? Number(year) : formatDay(thisYear, month, 1) > today ? thisYear - 1 : thisYear;
+  const end = getLastOfMonth(startYear, month + 5);
+  const from = formatDay(startYear, month, 1);
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }

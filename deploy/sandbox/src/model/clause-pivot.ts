@@ -50,7 +50,7 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
   const rows: string[] = [];
   const columns: string[] = [];
   // "Pages and channels in the rows": a dimension without its own position shares the next one.
-  let waiting: string[] = [];
+  let pending: string[] = [];
   // "Rows: pages, columns: countries".
   let labelled: string[] | null = null;
   for (const part of getParts(clause)) {
@@ -61,16 +61,16 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
       continue;
     }
     const target = asColumns.test(text) ? columns : asRows.test(text) ? rows : labelled;
-    waiting.push(...findRequested(part));
+    pending.push(...findRequested(part));
     if (!target) continue;
-    target.push(...waiting);
-    waiting = [];
+    target.push(...pending);
+    pending = [];
   }
   // "A pivot table of pages and devices", "pivot the pages by device": the last one becomes the columns.
-  if (isPivot && columns.length === 0) columns.push(...waiting.splice(-1));
+  if (isPivot && columns.length === 0) columns.push(...pending.splice(-1));
   const [column] = columns;
   if (!column || (addsColumns(words) && rows.length === 0 && !isPivot)) return null;
-  const further = [...rows, ...waiting, ...columns.slice(1)].filter(
+  const further = [...rows, ...pending, ...columns.slice(1)].filter(
     (id) => id !== column && !card.dimensions.includes(id),
   );
   const metrics = getIds(clause, 'metric').filter((id) => !card.metrics.includes(id));

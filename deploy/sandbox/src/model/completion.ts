@@ -48,8 +48,8 @@ export function complete(request: CompletionRequest): Completion {
   for (const stop of [request.stop ?? []].flat())
     if (stop && text.includes(stop)) text = text.slice(0, text.indexOf(stop));
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
-  const isCut = getTokens(text) > limit;
-  if (isCut)
+  const isTruncated = getTokens(text) > limit;
+  if (isTruncated)
     text = Buffer.from(text)
       .subarray(0, limit * 4)
       .toString('utf8')
@@ -60,7 +60,7 @@ export function complete(request: CompletionRequest): Completion {
   return {
     id: `chatcmpl-${hash}`,
     text,
-    finishReason: isCut ? 'length' : 'stop',
+    finishReason: isTruncated ? 'length' : 'stop',
     usage: {
       prompt_tokens: promptTokens,
       completion_tokens: completionTokens,
@@ -70,4 +70,4 @@ export function complete(request: CompletionRequest): Completion {
 }
 
 /** Splits a text into chunks of one word each, as a model would write it. */
-export const getPieces = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];
+export const splitIntoChunks = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [];

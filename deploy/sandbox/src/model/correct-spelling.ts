@@ -1,4 +1,4 @@
-import { phrasesFor } from './name-phrases.ts';
+import { getPhrases } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { countTypos, isSpelt, stem } from './spelling.ts';
 import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
@@ -25,7 +25,7 @@ function findKeyword(word: string): string | undefined {
 
 /** Corrects misspelt keywords in a request; words from the catalogue are left unchanged. */
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
-  const names = new Set(phrasesFor(catalogue).flatMap(({ words }) => words.map(stem)));
+  const names = new Set(getPhrases(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>
     known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelt(word) ? word : (findKeyword(word) ?? word),
   );

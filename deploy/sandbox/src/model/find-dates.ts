@@ -1,6 +1,6 @@
 import {
-  calendarUnit,
   findPartOfMonth,
+  getCalendarUnit,
   getLastUnits,
   getRangeBefore,
   getRangeFrom,
@@ -17,8 +17,8 @@ import {
   getMonday,
   getSpan,
   monthPattern,
+  removeCaptures,
   weekdays,
-  withoutCaptures,
 } from './named-days.ts';
 import { numberPattern, readNumber } from './vocabulary/numbers.ts';
 
@@ -80,10 +80,10 @@ const quarterWords: Readonly<Record<string, number>> = {
 };
 
 const inPeriod = '(?:in|during|for|of|on|im|am|vom|for the month of)(?: the)?';
-const whole =
+const wholePeriod =
   '(?:the |den |der |dem )?(?:whole|entire|full|complete|all|ganzen?|gesamten?|kompletten?)(?: month| monat)?(?: of)?';
 
-const namedMonth = `${withoutCaptures(monthPattern)}(?: \\d{4})?(?!\\w)`;
+const namedMonth = `${removeCaptures(monthPattern)}(?: \\d{4})?(?!\\w)`;
 const ordinal = '(first|1st|second|2nd|ersten?|erstes|1\\.|zweiten?|zweites|2\\.)';
 
 const dayNames = weekdays.flatMap(([english = '', ...german]) => [english, english.slice(0, 3), ...german]).join('|');
@@ -100,7 +100,7 @@ const isCurrent = (qualifier: string): boolean => /this|current|diese|aktuell|la
 
 const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
-    `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${withoutCaptures(monthPattern)}(?: \\d{4})?)s?`,
+    `(?:the |die |der |den |dem |in )*((?:first|last|final|erste[nr]?|letzte[nr]?) (?:week|woche)|(?:first|second|last|erste[nr]?|zweite[nr]?|letzte[nr]?) (?:half|hälfte)) (?:of|in|im|des|vom|von)(?: the| month of)? (${removeCaptures(monthPattern)}(?: \\d{4})?)s?`,
     ([, part = '', month = ''], today) => findPartOfMonth(part, month, today),
   ],
   // "This year and last year"
@@ -108,8 +108,8 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     `${calendarUnits} (?:and|und|plus|as well as|sowie) ${calendarUnits}`,
     ([, first = '', firstUnit = '', second = '', secondUnit = ''], today) => {
       const spans = [
-        calendarUnit(getUnit(firstUnit), isCurrent(first) ? 0 : -1, today),
-        calendarUnit(getUnit(secondUnit), isCurrent(second) ? 0 : -1, today),
+        getCalendarUnit(getUnit(firstUnit), isCurrent(first) ? 0 : -1, today),
+        getCalendarUnit(getUnit(secondUnit), isCurrent(second) ? 0 : -1, today),
       ];
       const from = spans.map((span) => span.from).toSorted()[0];
       const to = spans
@@ -138,7 +138,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     '(week|month|quarter)[ -]to[ -]date|(wtd|mtd|qtd)',
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit((match[1] ?? match[2] ?? '').slice(0, 1), 0, today) }),
+    (match, today) => ({ dateRange: 'custom', ...getCalendarUnit((match[1] ?? match[2] ?? '').slice(0, 1), 0, today) }),
   ],
   [
     `(?:${last} )?(24|48|72)[ -]?(?:hours|hrs|h|stunden)`,
@@ -156,7 +156,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:for |over )?(?:the |this |das |den |dieses |diesen |die |diese )(?:whole|entire|full|complete|ganzen?|gesamten?|kompletten?|ganze) ${unitWords}(?! of| 20)`,
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), 0, today) }),
+    (match, today) => ({ dateRange: 'custom', ...getCalendarUnit(getUnit(match[1] ?? ''), 0, today) }),
   ],
   [
     `(?:week|woche) (?:(of|from|vom)|starting|beginning|ab)(?: on)?(?: the| dem)? (${dayPattern})`,
@@ -226,7 +226,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
     (match, today) => ({ dateRange: 'custom', from: `${match[1]}-01-01`, to: today }),
   ],
   [
-    `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${withoutCaptures(monthPattern)}(?: \\d{4})?)`,
+    `(?<!(?:since|from|starting|until|till|to|seit|ab|bis|von|vom)(?: the)? )(?:in |the )*(early|beginning of|start of|anfang|mid|middle of|mitte|late|end of|ende)[ -](${removeCaptures(monthPattern)}(?: \\d{4})?)`,
     ([, part = '', month = ''], today) => findPartOfMonth(part, month, today),
   ],
   [
@@ -244,12 +244,12 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ],
   [
     `(?:${ordinal} half(?: of)?(?: the| this)? ?(?:year|(\\d{4}))|${ordinal} halbjahr(?:e?s)?(?: (\\d{4}))?|h([12])(?:[ /](\\d{4}))?)`,
-    ([, english = '', year, german = '', jahr, short = '', ofYear], today) =>
-      half(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? jahr ?? ofYear, today),
+    ([, english = '', year, german = '', germanYear, short = '', ofYear], today) =>
+      half(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? germanYear ?? ofYear, today),
   ],
   [
     '(?:year to date|ytd|(?:seit|since|from|ab) (?:dem )?(?:jahresbeginn|jahresanfang|(?:the )?(?:start|beginning) of (?:the|this) year|(?:anfang|beginn) (?:des|dieses) jahres))',
-    (_, today) => ({ dateRange: 'custom', ...calendarUnit('y', 0, today) }),
+    (_, today) => ({ dateRange: 'custom', ...getCalendarUnit('y', 0, today) }),
   ],
   [
     `(?:the |die |den |der |in )?${last} (${numberPattern}) ${unitWords}`,
@@ -282,18 +282,18 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [`past ${unitWords}`, (match, today) => getLastUnits(1, getUnit(match[1] ?? ''), today)],
   [
     `${last} (?:calendar |full |kalender)?${unitWords}`,
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), -1, today) }),
+    (match, today) => ({ dateRange: 'custom', ...getCalendarUnit(getUnit(match[1] ?? ''), -1, today) }),
   ],
-  ['(?:vormonat|vormonats)', (_, today) => ({ dateRange: 'custom', ...calendarUnit('m', -1, today) })],
-  ['vorwoche', (_, today) => ({ dateRange: 'custom', ...calendarUnit('w', -1, today) })],
-  ['vorquartal', (_, today) => ({ dateRange: 'custom', ...calendarUnit('q', -1, today) })],
-  ['vorjahr', (_, today) => ({ dateRange: 'custom', ...calendarUnit('y', -1, today) })],
+  ['(?:vormonat|vormonats)', (_, today) => ({ dateRange: 'custom', ...getCalendarUnit('m', -1, today) })],
+  ['vorwoche', (_, today) => ({ dateRange: 'custom', ...getCalendarUnit('w', -1, today) })],
+  ['vorquartal', (_, today) => ({ dateRange: 'custom', ...getCalendarUnit('q', -1, today) })],
+  ['vorjahr', (_, today) => ({ dateRange: 'custom', ...getCalendarUnit('y', -1, today) })],
   [
     `(?:this|current|diese[nrs]?|aktuellen?|aktuelles|laufenden?|laufendes) ${unitWords}(?: (?:so far|to date|bisher))?`,
-    (match, today) => ({ dateRange: 'custom', ...calendarUnit(getUnit(match[1] ?? ''), 0, today) }),
+    (match, today) => ({ dateRange: 'custom', ...getCalendarUnit(getUnit(match[1] ?? ''), 0, today) }),
   ],
   [
-    `(?:${inPeriod}|${whole}) (${dayPattern})`,
+    `(?:${inPeriod}|${wholePeriod}) (${dayPattern})`,
     (match, today) => {
       const span = getSpan(match[1] ?? '', today);
       return (
@@ -342,7 +342,7 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   ['(7|14|30)d(?!\\w)', (match) => ({ dateRange: match[0] })],
   ['(1|3|6|12)m(?!\\w)', (match) => ({ dateRange: match[0] })],
   [
-    `(${withoutCaptures(monthPattern)} \\d{4})`,
+    `(${removeCaptures(monthPattern)} \\d{4})`,
     (match, today) => {
       const span = getSpan(match[1] ?? '', today);
       return span && { dateRange: 'custom', ...span };

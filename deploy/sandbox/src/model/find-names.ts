@@ -1,4 +1,4 @@
-import { getNamePart, type Phrase, phrasesFor, splitWords } from './name-phrases.ts';
+import { getNamePart, getPhrases, type Phrase, splitWords } from './name-phrases.ts';
 import type { NamedId, ReadPrompt } from './prompt-reader.ts';
 import { computeSimilarity } from './spelling.ts';
 import { dimensionValues } from './vocabulary/values.ts';
@@ -59,7 +59,7 @@ function findValues(words: readonly string[], dimensions: readonly NamedId[]): M
  */
 export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = splitWords(text);
-  const phrases = phrasesFor(catalogue);
+  const phrases = getPhrases(catalogue);
   const tokens: Token[] = [];
   const values = findValues(words, catalogue.dimensions);
   for (let start = 0; start < words.length; ) {

@@ -2,11 +2,11 @@ import type { Action } from './action.ts';
 import { getMode } from './change-words.ts';
 import { findDates } from './find-dates.ts';
 import { normalizeDayPairs } from './find-day-pairs.ts';
-import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-looks.ts';
 import { findNames, getIds, type Token } from './find-names.ts';
+import { findDateUnit, findLimit, findTimeSeries, findTitle } from './find-values.ts';
 import { normalizeDays } from './normalize-days.ts';
+import { normalizeRequest } from './normalize-request.ts';
 import { isOffTopic } from './off-topic.ts';
-import { getPlainWords } from './plain-words.ts';
 import { namePositions } from './positions.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { getRanking, readClause } from './read-clause.ts';
@@ -26,15 +26,15 @@ const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
 /**
- * A request without the days that it mentions; the "numbers" in "yesterday's numbers" are not one of the card's looks.
+ * A request without the days that it mentions; the "numbers" in "yesterday's numbers" are not a display of the card.
  */
-function withoutWords(text: string, words: string): string {
+function removeWords(text: string, words: string): string {
   const at = text.indexOf(words);
-  const behind = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
-  return `${text.slice(0, at)} ${behind}`;
+  const after = text.slice(at + words.length).replace(/^(?:'s)? (?:numbers|figures|zahlen|werte)(?![\p{L}])/u, '');
+  return `${text.slice(0, at)} ${after}`;
 }
 
-/** The actions on the card that a request asks for. It is first read as a whole, then clause by clause. */
+/** The actions on the card that a request asks for. The request is first read in full, then clause by clause. */
 function getActions(prompt: ReadPrompt): Action[] {
   let actions: Action[] = [];
   const request = prompt.request.normalize('NFKC').slice(0, 2_000);
@@ -42,7 +42,7 @@ function getActions(prompt: ReadPrompt): Action[] {
   const plain = title.rest.toLowerCase();
   if (undoing.test(plain) || unsupported.test(plain) || isOffTopic(plain)) return [];
   if (title.value) actions.push({ type: 'setTitle', title: title.value.trim() });
-  let text = getPlainWords(title.rest, prompt);
+  let text = normalizeRequest(title.rest, prompt);
   if (
     /(board|dashboard)(?:'s|s)? (date|range|period|zeitraum)|follow the (board|dashboard)|(?:dates?|days|period|range) of (?:the|its|our) (?:board|dashboard)|(?:dates?|days|period|range) as the (?:board|dashboard)|(?:zeitraum|tage) (?:vom|wie das|wie im) (?:board|dashboard)|zeitraum des (boards|dashboards)|dem (board|dashboard) folgen/.test(
       text,
@@ -58,7 +58,7 @@ function getActions(prompt: ReadPrompt): Action[] {
   if (limit.value) text = text.replace(restriction, ' ');
   text = normalizeDayPairs(normalizeDays(text, prompt.today));
   const date = findDates(text, prompt.today);
-  if (date) text = withoutWords(text, date.phrase);
+  if (date) text = removeWords(text, date.phrase);
   const unit = findDateUnit(text);
   text = unit.rest;
   const tokens = findNames(text, prompt);
@@ -122,23 +122,23 @@ function getActions(prompt: ReadPrompt): Action[] {
 
 /**
  * "Visits per country" for a chart over time with one metric: a line for each country, not a chart of countries.
- * @param isEnded whether the request removes the dates
+ * @param removesDates whether the request removes the dates
  */
 function splitSeries(
   actions: Action[],
   tokens: readonly Token[],
   card: ReadPrompt['card'],
-  isEnded: boolean,
+  removesDates: boolean,
 ): Action[] {
-  const isSeries = card.display === 'chart' && card.isTimeSeries && !isEnded;
-  const leaves = actions.some(
+  const isSeries = card.display === 'chart' && card.isTimeSeries && !removesDates;
+  const changesDisplay = actions.some(
     ({ type, display, chartType }) =>
       (type === 'show' && display !== 'chart') ||
       chartType === 'pie' ||
       /Metrics$/.test(type) ||
       type === 'setBreakdown',
   );
-  if (!isSeries || leaves || card.metrics.length !== 1) return actions;
+  if (!isSeries || changesDisplay || card.metrics.length !== 1) return actions;
   const followsPreposition = (id: string): boolean =>
     tokens.some(
       ({ kind, text }, index) =>

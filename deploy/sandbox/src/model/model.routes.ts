@@ -6,13 +6,13 @@ import {
   type CompletionRequest,
   complete,
   completionSchema,
-  getPieces,
   modelId,
+  splitIntoChunks,
 } from './completion.ts';
 
 const created = Date.UTC(2026, 0, 1) / 1_000;
 /** The time between two chunks, so that a reader sees the answer being written. */
-const pieceMs = 8;
+const chunkDelayMs = 8;
 
 const model = { id: modelId, object: 'model', created, owned_by: 'reportage (rule-based)' };
 
@@ -38,7 +38,7 @@ function getChunks({ id, text, finishReason, usage }: Completion, request: Compl
   });
   return [
     chunk({ role: 'assistant', content: '' }, null),
-    ...getPieces(text).map((content) => chunk({ content }, null)),
+    ...splitIntoChunks(text).map((content) => chunk({ content }, null)),
     chunk({}, finishReason),
     ...(wantsUsage ? [{ ...base, choices: [], usage }] : []),
   ];
@@ -54,7 +54,7 @@ async function stream(reply: FastifyReply, chunks: readonly object[]): Promise<v
   for (const chunk of chunks) {
     if (reply.raw.destroyed) return;
     reply.raw.write(`data: ${JSON.stringify(chunk)}\n\n`);
-    await wait(pieceMs);
+    await wait(chunkDelayMs);
   }
   reply.raw.end('data: [DONE]\n\n');
 }

@@ -48,14 +48,14 @@ function buildPhrases(kind: Phrase['kind'], named: readonly NamedId[]): Phrase[]
     ].map((words) => ({ ...phrase, words }));
   });
   const bySynonym = (synonyms[kind] ?? []).flatMap(({ names, phrases }) => {
-    const meant = names.flatMap((name) => named.find(({ id }) => getNamePart(id) === name) ?? [])[0];
-    return meant ? phrases.map((words) => ({ kind, id: meant.id, words })) : [];
+    const target = names.flatMap((name) => named.find(({ id }) => getNamePart(id) === name) ?? [])[0];
+    return target ? phrases.map((words) => ({ kind, id: target.id, words })) : [];
   });
   return [...byName, ...numbered, ...bySynonym].filter(({ words }) => words.length > 0);
 }
 
 /** Everything that refers to entries of a catalogue: names in both languages, ids and synonyms. */
-export const phrasesFor = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
+export const getPhrases = ({ metrics, dimensions }: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Phrase[] => [
   ...buildPhrases('metric', metrics),
   ...buildPhrases('dimension', dimensions),
 ];

@@ -31,28 +31,29 @@ export const weekdays = [
 ];
 
 const dayMs = 86_400_000;
-export const iso = (year: number, monthNumber: number, day: number): string =>
+export const formatDay = (year: number, monthNumber: number, day: number): string =>
   `${year}-${String(monthNumber).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-export const lastOfMonth = (year: number, monthNumber: number): string =>
+export const getLastOfMonth = (year: number, monthNumber: number): string =>
   new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
-export function firstOfMonth(day: string, shift: number): string {
+export function getFirstOfMonth(day: string, shift: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + shift);
   return date.toISOString().slice(0, 10);
 }
-export const endOfMonth = (first: string): string => lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
+export const getEndOfMonth = (first: string): string =>
+  getLastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
 export const getMonday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 export interface Span {
   from: string;
   to: string;
 }
-const edges: ReadonlyArray<readonly [words: string, dayOf: (first: string) => string]> = [
+const edges: ReadonlyArray<readonly [words: string, getDay: (first: string) => string]> = [
   ['mid|middle of|mitte', (first) => addDays(first, 14)],
   ['early|(?:the )?beginning of|(?:the )?start of|anfang', (first) => first],
-  ['late|(?:the )?end of|ende', (first) => endOfMonth(first)],
+  ['late|(?:the )?end of|ende', (first) => getEndOfMonth(first)],
 ];
 const edgeSource = `(?:${edges.map(([words]) => words).join('|')})[ -]${monthPattern}(?: \\d{4})?(?!\\w)`;
 const daySources = [
@@ -67,13 +68,13 @@ const daySources = [
 /** A day or month in words; if no year is given, the latest one that is not in the future. */
 export function getSpan(text: string, today: string): Span | null {
   const thisYear = Number(today.slice(0, 4));
-  const at = (year: string | undefined, monthNumber: number, day: number): Span => {
+  const resolveDate = (year: string | undefined, monthNumber: number, day: number): Span => {
     const fourDigits = year?.length === 2 ? `20${year}` : year;
-    const guess = iso(thisYear, monthNumber, day);
+    const guess = formatDay(thisYear, monthNumber, day);
     const date = fourDigits
-      ? iso(Number(fourDigits), monthNumber, day)
+      ? formatDay(Number(fourDigits), monthNumber, day)
       : guess > today
-        ? iso(thisYear - 1, monthNumber, day)
+        ? formatDay(thisYear - 1, monthNumber, day)
         : guess;
     return { from: date, to: date };
   };
@@ -81,17 +82,17 @@ export function getSpan(text: string, today: string): Span | null {
     new RegExp(`^${source}$`).exec(text.trim()),
   );
   if (isoDay) return { from: isoDay[0], to: isoDay[0] };
-  if (dayMonth) return at(dayMonth[3], getMonth(dayMonth[2] ?? ''), Number(dayMonth[1]));
-  if (monthDay) return at(monthDay[3], getMonth(monthDay[1] ?? ''), Number(monthDay[2]));
-  if (german) return at(german[3], Number(german[2]), Number(german[1]));
+  if (dayMonth) return resolveDate(dayMonth[3], getMonth(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  if (monthDay) return resolveDate(monthDay[3], getMonth(monthDay[1] ?? ''), Number(monthDay[2]));
+  if (german) return resolveDate(german[3], Number(german[2]), Number(german[1]));
   if (slashed) {
     // Day first, as in Europe, unless that is not a date.
     const [first, second] = [Number(slashed[1]), Number(slashed[2])];
-    return second > 12 ? at(slashed[3], first, second) : at(slashed[3], second, first);
+    return second > 12 ? resolveDate(slashed[3], first, second) : resolveDate(slashed[3], second, first);
   }
   if (monthOnly) {
-    const { from } = at(monthOnly[2], getMonth(monthOnly[1] ?? ''), 1);
-    return { from, to: endOfMonth(from) };
+    const { from } = resolveDate(monthOnly[2], getMonth(monthOnly[1] ?? ''), 1);
+    return { from, to: getEndOfMonth(from) };
   }
   // "Mid October"
   for (const [words, getDay] of edges) {
@@ -112,8 +113,8 @@ export function getSpan(text: string, today: string): Span | null {
   if (/^(yesterday|gestern)$/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
   return null;
 }
-export const withoutCaptures = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
+export const removeCaptures = (source: string): string => source.replaceAll(/\((?!\?)/g, '(?:');
 const namedDay = `(?:(?:last|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?) )?(?:${weekdays.flat().join('|')})`;
 /** A day with its month, as written in a calendar. */
-export const calendarDayPattern = `(?:${daySources.slice(0, -1).map(withoutCaptures).join('|')})`;
-export const dayPattern = `(?:${daySources.map(withoutCaptures).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${withoutCaptures(edgeSource)})`;
+export const calendarDayPattern = `(?:${daySources.slice(0, -1).map(removeCaptures).join('|')})`;
+export const dayPattern = `(?:${daySources.map(removeCaptures).join('|')}|today|now|heute|jetzt|(?:the )?day before yesterday|vorgestern|yesterday|gestern|${namedDay}|${removeCaptures(edgeSource)})`;

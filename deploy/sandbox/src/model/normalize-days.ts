@@ -1,4 +1,4 @@
-import { firstOfMonth, monthPattern, withoutCaptures } from './named-days.ts';
+import { getFirstOfMonth, monthPattern, removeCaptures } from './named-days.ts';
 
 /** Ordinals for days, starting with the first, in English and German. */
 const simpleOrdinals: ReadonlyArray<readonly [english: string, german: string]> = [
@@ -41,7 +41,7 @@ const ordinalPattern = ordinals
   .join('|');
 const getDay = (word: string): string =>
   `${ordinals.find(([, words]) => new RegExp(`^(?:${words})$`, 'u').test(word))?.[0]}.`;
-const namedMonth = withoutCaptures(monthPattern);
+const namedMonth = removeCaptures(monthPattern);
 const englishMonths = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -85,7 +85,7 @@ const isMonthFirst = (text: string): boolean =>
  */
 export function normalizeDays(text: string, today: string): string {
   const monthName = (shift: number): string => {
-    const [year, month = ''] = firstOfMonth(today, shift).split('-');
+    const [year, month = ''] = getFirstOfMonth(today, shift).split('-');
     return `${englishMonths[Number(month) - 1]} ${year}`;
   };
   const year = Number(today.slice(0, 4));

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import { getMode, type Mode } from './change-words.ts';
-import { readDisplayActions } from './clause-looks.ts';
+import { readDisplayActions } from './clause-display.ts';
 import { readMode } from './clause-mode.ts';
 import { findReplaced, findRequested, getPivot } from './clause-pivot.ts';
 import { exchangeAll, readExchange, replacement } from './exchanges.ts';
@@ -21,7 +21,7 @@ const particle = /^(please|bitte|to|away|out|off|so|then|just|kindly|also|daher|
 const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 
 /**
- * The actions that a clause asks for: looks first, then metrics and dimensions.
+ * The actions that a clause asks for: display changes first, then metrics and dimensions.
  * @param named what an earlier clause mentioned last, to which "it" may refer
  * @param isAnswer whether that clause is a question: "How many were shared? Please show"
  */
@@ -34,8 +34,8 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
     words,
     clause.some(({ isValue }) => isValue),
   );
-  const mayPivot = read?.mode !== 'remove' && read?.mode !== 'sort';
-  const pivot = mayPivot ? getPivot(clause, card) : null;
+  const canPivot = read?.mode !== 'remove' && read?.mode !== 'sort';
+  const pivot = canPivot ? getPivot(clause, card) : null;
   if (pivot) return pivot;
   if (!read) return [];
   const refersToNamed = clause.every(({ kind }) => kind === 'word') && words.some(isPronoun);
@@ -50,8 +50,8 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
       ? readDisplayActions(clause, read.mode, card)
       : readAdditions([named], words, read.mode, card);
   if (isAnswer && named && read.mode === 'add' && clause.every(({ kind }) => kind === 'word')) {
-    const looks = readDisplayActions(clause, read.mode, card);
-    return looks.length > 0 ? looks : readAdditions([named], words, read.mode, card);
+    const displayActions = readDisplayActions(clause, read.mode, card);
+    return displayActions.length > 0 ? displayActions : readAdditions([named], words, read.mode, card);
   }
   if (refersToNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
     return getBreakdown([named], card);

@@ -1,7 +1,7 @@
 import { behaviourPhrases } from './phrases/behaviour.ts';
 import { replacePhrases } from './phrases/phrase.ts';
 import { rankingPhrases } from './phrases/ranking.ts';
-import { futurePhrases, removingPhrases } from './phrases/removing.ts';
+import { additionPhrases, removingPhrases } from './phrases/removing.ts';
 import { replacingPhrases } from './phrases/replacing.ts';
 import { seriesPhrases } from './phrases/series.ts';
 import { requestPhrases } from './phrases/wishes.ts';
@@ -15,8 +15,8 @@ const phrases = [
   ...removingPhrases,
 ];
 
-/** Expresses the set phrases in a request in plainer words, so that later steps have one word for each meaning. */
+/** Replaces the set phrases in a request with simpler words, so that later steps have one word for each meaning. */
 export function rephrase(text: string): string {
   const plain = replacePhrases(text, phrases);
-  return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, futurePhrases) : plain;
+  return /(?<![\p{L}])(?:raus|remove)(?![\p{L}])/u.test(plain) ? replacePhrases(plain, additionPhrases) : plain;
 }

@@ -1,6 +1,6 @@
 import { getMode } from './change-words.ts';
 import { commonWords } from './vocabulary/common-words.ts';
-import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
+import { getChartType, getColor, getDisplay } from './vocabulary/display-words.ts';
 import { readNumber } from './vocabulary/numbers.ts';
 
 /** A word without plural and case endings, so that its forms match. */
@@ -13,7 +13,7 @@ export function stem(word: string): string {
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? limit + 1;
+  const getCost = (row: number, column: number): number => rows[row]?.[column] ?? limit + 1;
   for (let i = 1; i <= a.length; i += 1) {
     rows.push([i]);
     for (let j = 1; j <= b.length; j += 1) {
@@ -21,19 +21,19 @@ function distance(a: string, b: string, limit: number): number {
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       rows[i]?.push(
         Math.min(
-          at(i - 1, j) + 1,
-          at(i, j - 1) + 1,
-          at(i - 1, j - 1) + cost,
-          isSwap ? at(i - 2, j - 2) + 1 : limit + 1,
+          getCost(i - 1, j) + 1,
+          getCost(i, j - 1) + 1,
+          getCost(i - 1, j - 1) + cost,
+          isSwap ? getCost(i - 2, j - 2) + 1 : limit + 1,
         ),
       );
     }
   }
-  return at(a.length, b.length);
+  return getCost(a.length, b.length);
 }
 
-const isSwapped = (typed: string, known: string): boolean =>
-  [...typed].toSorted().join('') === [...known].toSorted().join('') && distance(typed, known, 1) === 1;
+const isSwapped = (typed: string, expected: string): boolean =>
+  [...typed].toSorted().join('') === [...expected].toSorted().join('') && distance(typed, expected, 1) === 1;
 
 /** A correctly spelt word: "lines" is not a misspelt "likes", and "brauchen" is not a misspelt "Besucher". */
 export const isSpelt = (word: string): boolean =>
@@ -41,20 +41,20 @@ export const isSpelt = (word: string): boolean =>
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
 /** How many letters of a word may be wrong. A short word may have two letters swapped or one missing. */
-export function countTypos(typed: string, known: string): number | null {
-  if (typed[0] !== known[0]) return null;
-  if (typed.length === 4 && known.length === 4) return isSwapped(typed, known) ? 1 : null;
-  if (typed.length === 4 && known.length === 5)
-    return !known.startsWith(typed) && distance(typed, known, 1) === 1 ? 1 : null;
-  if (typed.length < 5 || known.length < 5) return null;
-  const limit = Math.min(known.length, typed.length) >= 8 ? 2 : 1;
-  const found = Math.min(distance(typed, known, limit), distance(stem(typed), stem(known), limit) + 0.5);
+export function countTypos(typed: string, expected: string): number | null {
+  if (typed[0] !== expected[0]) return null;
+  if (typed.length === 4 && expected.length === 4) return isSwapped(typed, expected) ? 1 : null;
+  if (typed.length === 4 && expected.length === 5)
+    return !expected.startsWith(typed) && distance(typed, expected, 1) === 1 ? 1 : null;
+  if (typed.length < 5 || expected.length < 5) return null;
+  const limit = Math.min(expected.length, typed.length) >= 8 ? 2 : 1;
+  const found = Math.min(distance(typed, expected, limit), distance(stem(typed), stem(expected), limit) + 0.5);
   return found <= limit + 0.5 ? found : null;
 }
 
 /** 0 for the same word, up to 2 for a misspelt one, null for a different one. */
-export function computeSimilarity(typed: string, known: string): number | null {
-  if (typed === known) return 0;
-  if (stem(typed) === stem(known)) return 0.5;
-  return /\d/.test(typed) || /\d/.test(known) || isSpelt(typed) ? null : countTypos(typed, known);
+export function computeSimilarity(typed: string, expected: string): number | null {
+  if (typed === expected) return 0;
+  if (stem(typed) === stem(expected)) return 0.5;
+  return /\d/.test(typed) || /\d/.test(expected) || isSpelt(typed) ? null : countTypos(typed, expected);
 }

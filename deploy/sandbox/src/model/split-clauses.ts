@@ -1,6 +1,6 @@
 import { getMode, isClauseFinalVerb, isNegation, remarkVerbPattern } from './change-words.ts';
 import type { Token } from './find-names.ts';
-import { getChartType, getDisplay } from './vocabulary/looks.ts';
+import { getChartType, getDisplay } from './vocabulary/display-words.ts';
 
 const clauseEnd = /^([.;!?]|then|dann|but|aber|sondern|afterwards|danach)$/;
 const polite =
@@ -9,9 +9,9 @@ const clauseBoundaries = new Set(['and', 'und', ',', '&', 'plus']);
 const trailing =
   /^(sortieren|ordnen|zeigen|anzeigen|einblenden|entfernen|löschen|weglassen|streichen|hinzufügen|hinzu|raus|weg|rausnehmen|ersetzen|ausblenden|aufnehmen|ergänzen|dazu|heraus|austauschen|rein|drauf|behalten|beibehalten|lassen|belassen)$/;
 /** "… and make it a pie" and "… and call it" begin another request. */
-const lookVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
+const displayVerb = /^(make|turn|draw|set|call|render|convert|mach|mache|zeichne|stell|stelle|wandle|färbe|färb)$/;
 const startsClause = (word: string): boolean => {
-  if (lookVerb.test(word)) return true;
+  if (displayVerb.test(word)) return true;
   const mode = getMode(word);
   return mode !== null && !/^(with|mit|too|plus|auch|only|just|nur|extra|another|order)$/.test(word);
 };

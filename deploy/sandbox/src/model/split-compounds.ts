@@ -1,4 +1,4 @@
-import { phrasesFor } from './name-phrases.ts';
+import { getPhrases } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { stem } from './spelling.ts';
 
@@ -9,7 +9,7 @@ const total = /^(?:gesamt|tages)(\p{L}{4,})$/u;
 
 /** Splits compounds of names: "Geräteaufteilung" is a breakdown by device, and "Auftragsspalte" a column of orders. */
 export function splitCompounds(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
-  const single = phrasesFor(catalogue).flatMap(({ words }) => (words.length === 1 ? words : []));
+  const single = getPhrases(catalogue).flatMap(({ words }) => (words.length === 1 ? words : []));
   const names = new Set(single);
   const stems = new Set(single.map(stem));
   const isName = (word: string): boolean => names.has(word) || stems.has(stem(word));
@@ -18,7 +18,7 @@ export function splitCompounds(text: string, catalogue: Pick<ReadPrompt, 'metric
     const [, name = '', noun = ''] = compound.exec(word) ?? [];
     const isSplit = /^(auf|unter|linien|kurven|balken|säulen)/.test(noun);
     if (name && isName(name)) return isSplit ? `aufteilung nach ${name}` : `${name} ${noun}`.trim();
-    const [, whole = ''] = total.exec(word) ?? [];
-    return whole && isName(whole) ? whole : word;
+    const [, base = ''] = total.exec(word) ?? [];
+    return base && isName(base) ? base : word;
   });
 }

@@ -123,5 +123,5 @@ const unsupportedRequests = [
  * A request without what patches cannot do: comparisons, filters, targets, number formats.
  * @param text in lower case
  */
-export const withoutUnsupported = (text: string): string =>
+export const removeUnsupported = (text: string): string =>
   unsupportedRequests.reduce((rest, pattern) => rest.replace(pattern, ' '), text);

@@ -56,7 +56,7 @@ const changeHeaders = (headers: Record<string, string | undefined>): SignedReque
 
 test.each([
   ['without a signature', changeHeaders({ authorization: undefined }), 'AccessDenied'],
-  ['of another form', changeHeaders({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
+  ['in another format', changeHeaders({ authorization: 'Basic YTpi' }), 'AuthorizationHeaderMalformed'],
   ['for another object', { ...getObject, url: '/other.txt' }, 'SignatureDoesNotMatch'],
   ['with another method', { ...getObject, method: 'DELETE' }, 'SignatureDoesNotMatch'],
   ['with a changed header', changeHeaders({ range: 'bytes=0-99' }), 'SignatureDoesNotMatch'],

@@ -48,8 +48,7 @@ const getTime = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * The reason why the request does not count as signed with these credentials within the last few minutes; undefined if
- * it does. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * Returns why the request's signature is rejected for these credentials and this time; undefined if it is valid. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureProblem(
   request: SignedRequest,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
 import { getParameters, registerFormParser } from './social-http.ts';
-import { createGrants, tokenLifeSeconds } from './social-people.ts';
+import { createGrants, tokenLifetimeSeconds } from './social-people.ts';
 
 const root = '/facebook/v23.0';
 
@@ -55,7 +55,7 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
         return reply.header('cache-control', 'no-store').send({
           access_token,
           token_type: 'bearer',
-          expires_in: tokenLifeSeconds,
+          expires_in: tokenLifetimeSeconds,
         });
       },
     });

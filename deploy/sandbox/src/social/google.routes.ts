@@ -10,7 +10,7 @@ import {
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
 import { isClient, redeemFormCode, refuse } from './google-tokens.ts';
 import { absoluteUrl, getParameters, registerFormParser } from './social-http.ts';
-import { createGrants, tokenLifeSeconds } from './social-people.ts';
+import { createGrants, tokenLifetimeSeconds } from './social-people.ts';
 
 const root = '/google';
 
@@ -88,11 +88,11 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
         .setAudience(client.clientId)
         .setSubject(person.subject)
         .setIssuedAt()
-        .setExpirationTime(`${tokenLifeSeconds}s`)
+        .setExpirationTime(`${tokenLifetimeSeconds}s`)
         .sign(privateKey);
       return reply.header('cache-control', 'no-store').send({
         access_token: grants.issueToken(person),
-        expires_in: tokenLifeSeconds,
+        expires_in: tokenLifetimeSeconds,
         scope: 'openid email profile',
         token_type: 'Bearer',
         id_token: idToken,

@@ -27,8 +27,8 @@ export const getSubject = (provider: string, email: string): string =>
     .slice(0, 20)}`;
 
 /** The maximum that RFC 6749 (4.1.2) recommends. */
-const codeLifeMs = 600_000;
-const tokenLifeMs = 3_600_000;
+const codeLifetimeMs = 600_000;
+const tokenLifetimeMs = 3_600_000;
 
 /** Issues and redeems a provider's codes and tokens. */
 export function createGrants() {
@@ -45,7 +45,7 @@ export function createGrants() {
     issueCode(grant: SocialGrant): string {
       dropExpired();
       const code = randomBytes(32).toString('base64url');
-      codes.set(code, { ...grant, endsAt: Date.now() + codeLifeMs });
+      codes.set(code, { ...grant, endsAt: Date.now() + codeLifetimeMs });
       return code;
     },
     /** Redeems a code, which works once and only for the client that requested it. */
@@ -61,7 +61,7 @@ export function createGrants() {
     },
     issueToken(person: SocialPerson): string {
       const token = randomBytes(48).toString('base64url');
-      tokens.set(token, { person, endsAt: Date.now() + tokenLifeMs });
+      tokens.set(token, { person, endsAt: Date.now() + tokenLifetimeMs });
       return token;
     },
     getPerson(token: string): SocialPerson | undefined {
@@ -72,4 +72,4 @@ export function createGrants() {
 }
 
 export type Grants = ReturnType<typeof createGrants>;
-export const tokenLifeSeconds = tokenLifeMs / 1_000;
+export const tokenLifetimeSeconds = tokenLifetimeMs / 1_000;

@@ -1,4 +1,4 @@
-import { findNextEvent, retryDays } from './billing-moments.ts';
+import { findNextEvent, retryDays } from './billing-schedule.ts';
 import { type Line, makeInvoice } from './objects/invoice.ts';
 import { addInterval, makeItem, makeSubscription } from './objects/subscription.ts';
 import type { CustomerObject, InvoiceObject, PriceObject, SubscriptionObject } from './objects/types.ts';
@@ -13,7 +13,7 @@ export interface EngineServices {
   /** In seconds. */
   getNow(customer: Pick<CustomerObject, 'test_clock'>): number;
   emit(type: string, object: object, at: number, previous?: object): void;
-  /** The address of the stand-in's pages. */
+  /** The URL of the stand-in's pages. */
   pages: string;
 }
 
@@ -66,7 +66,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     emit('customer.subscription.updated', subscription, at, previous);
   }
 
-  function end(
+  function endSubscription(
     subscription: SubscriptionObject,
     at: number,
     reason: 'cancellation_requested' | 'payment_failed',
@@ -164,30 +164,30 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
   function endTrial(subscription: SubscriptionObject, at: number): void {
     const hasMethod = getMethod(subscription) !== null;
     const missingMethodBehaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
-    if (!hasMethod && missingMethodBehaviour === 'cancel') end(subscription, at, 'cancellation_requested');
+    if (!hasMethod && missingMethodBehaviour === 'cancel') endSubscription(subscription, at, 'cancellation_requested');
     else startPeriod(subscription, at);
   }
 
   function retry(subscription: SubscriptionObject, invoice: InvoiceObject, at: number): void {
     if (collect(invoice, subscription, at)) change(subscription, { status: 'active' }, at);
-    else if (invoice.next_payment_attempt === null) end(subscription, at, 'payment_failed');
+    else if (invoice.next_payment_attempt === null) endSubscription(subscription, at, 'payment_failed');
   }
 
   /** Processes everything that is due up to a moment, in order. */
   function runUntil(subscription: SubscriptionObject, until: number, after: number): void {
     let last = after;
     for (;;) {
-      const moment = findNextEvent(state, subscription, last);
-      if (!moment || moment.at > until) return;
-      last = moment.at;
-      if (moment.kind === 'trialEnding') emit('customer.subscription.trial_will_end', subscription, moment.at);
-      else if (moment.kind === 'trialEnd') endTrial(subscription, moment.at);
-      else if (moment.kind === 'cancel') end(subscription, moment.at, 'cancellation_requested');
-      else if (moment.kind === 'renewal') startPeriod(subscription, moment.at);
-      else if (moment.kind === 'retry') retry(subscription, moment.invoice, moment.at);
+      const next = findNextEvent(state, subscription, last);
+      if (!next || next.at > until) return;
+      last = next.at;
+      if (next.kind === 'trialEnding') emit('customer.subscription.trial_will_end', subscription, next.at);
+      else if (next.kind === 'trialEnd') endTrial(subscription, next.at);
+      else if (next.kind === 'cancel') endSubscription(subscription, next.at, 'cancellation_requested');
+      else if (next.kind === 'renewal') startPeriod(subscription, next.at);
+      else if (next.kind === 'retry') retry(subscription, next.invoice, next.at);
       else {
-        Object.assign(subscription, { status: 'incomplete_expired', ended_at: moment.at });
-        emit('customer.subscription.updated', subscription, moment.at, { status: 'incomplete' });
+        Object.assign(subscription, { status: 'incomplete_expired', ended_at: next.at });
+        emit('customer.subscription.updated', subscription, next.at, { status: 'incomplete' });
       }
     }
   }
@@ -250,7 +250,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     },
 
     cancelNow: (subscription: SubscriptionObject) =>
-      end(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
+      endSubscription(subscription, getNow(getCustomer(subscription)), 'cancellation_requested'),
 
     /** The portal sets only the day on which the subscription ends; the API's flag sets both. */
     setEnd(subscription: SubscriptionObject, at: number | null, isFlagged: boolean): void {

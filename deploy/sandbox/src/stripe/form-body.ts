@@ -29,7 +29,7 @@ export function parseForm(text: string): FormObject {
   const form: FormObject = Object.create(null);
   let unnumbered = 0;
   for (const [name, value] of new URLSearchParams(text)) {
-    const path = [...name.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
+    const path = [...name.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(([match, inner]) => inner ?? match);
     const keys = path.map((key) => (key === '' ? String(unnumbered++) : key));
     if (keys.some((key) => key === '__proto__')) continue;
     put(form, keys, value);

@@ -12,7 +12,7 @@ export interface StripeContext {
   store: StripeStore;
   engine: BillingEngine;
   webhooks: WebhookSender;
-  /** The address of the pages, without a trailing slash. */
+  /** The URL of the pages, without a trailing slash. */
   pages: string;
   /** The time in seconds, according to a customer's test clock or the stand-in's clock. */
   getNow(customer?: Pick<CustomerObject, 'test_clock'>): number;

@@ -19,8 +19,8 @@ export interface StripeRoute {
 
 /** Reads the parameters of a call; unknown ones are rejected. */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, shape: Shape) {
-  const { expand: _expand, ...given } = form;
-  const parsed = z.strictObject(shape).safeParse(given);
+  const { expand: _expand, ...parameters } = form;
+  const parsed = z.strictObject(shape).safeParse(parameters);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const isUnknown = issue?.code === 'unrecognized_keys';

@@ -18,7 +18,7 @@ import type {
 } from './objects/types.ts';
 
 /** The response stored under an idempotency key, and its request. */
-export interface StoredAnswer {
+export interface StoredResponse {
   request: string;
   status: number;
   body: unknown;
@@ -48,7 +48,7 @@ export interface StripeState {
   events: Record<string, EventObject>;
   /** The ids of events that have not been delivered yet, with the number of attempts so far. */
   undelivered: Record<string, number>;
-  answers: Record<string, StoredAnswer>;
+  answers: Record<string, StoredResponse>;
   /** The time up to which each subscription has been simulated, in seconds since the epoch. */
   caughtUp: Record<string, number>;
   /** The seconds by which the stand-in's clock is ahead after somebody has advanced it. */

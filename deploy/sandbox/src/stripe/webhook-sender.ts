@@ -11,7 +11,7 @@ export interface WebhookSender {
   add(eventId: string): void;
   scheduleSend(): void;
   /** Pauses or resumes deliveries; during a pause, a test can deliver events itself. */
-  setPaused(isHeld: boolean): void;
+  setPaused(isPaused: boolean): void;
   close(): void;
 }
 
@@ -21,7 +21,7 @@ export function signEvent(body: string, secret: string, at: number): string {
 }
 
 /** The number of seconds before each further attempt; the vendor tries for up to three days. */
-const waits: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
+const retryDelays: readonly number[] = [1, 2, 5, 15, 60, 300, 1_800, 7_200];
 const timeoutMs = 10_000;
 
 /** Delivers events to the product, repeating each until it is accepted. */
@@ -32,7 +32,7 @@ export function createWebhookSender(
 ): WebhookSender {
   const { undelivered, events } = store.state;
   const dueAt = new Map<string, number>();
-  let isHeld = false;
+  let isPaused = false;
   let isSending = false;
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
@@ -64,17 +64,17 @@ export function createWebhookSender(
     }
     const attempts = (undelivered[id] ?? 0) + 1;
     undelivered[id] = attempts;
-    dueAt.set(id, Date.now() + (waits[attempts - 1] ?? waits.at(-1) ?? 0) * 1_000);
+    dueAt.set(id, Date.now() + (retryDelays[attempts - 1] ?? retryDelays.at(-1) ?? 0) * 1_000);
   }
 
   async function sendDue(): Promise<void> {
-    if (isSending || isHeld || !target) return;
+    if (isSending || isPaused || !target) return;
     isSending = true;
     try {
       for (;;) {
         const now = Date.now();
         const due = Object.keys(undelivered).filter((id) => (dueAt.get(id) ?? 0) <= now);
-        if (due.length === 0 || isHeld || closing.signal.aborted) break;
+        if (due.length === 0 || isPaused || closing.signal.aborted) break;
         for (const id of due) await attempt(id, target);
         store.save();
       }
@@ -100,9 +100,9 @@ export function createWebhookSender(
       if (target) undelivered[eventId] = 0;
     },
     scheduleSend: () => schedule(0),
-    setPaused(held) {
-      isHeld = held;
-      if (!held) schedule(0);
+    setPaused(shouldPause) {
+      isPaused = shouldPause;
+      if (!shouldPause) schedule(0);
     },
     close() {
       closing.abort();

@@ -1,5 +1,5 @@
 import { getDayInZone, shiftDay } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 const timezone = 'Europe/Berlin';
 const channels = ['Kiosks', 'Railway stations', 'Subscriptions'];

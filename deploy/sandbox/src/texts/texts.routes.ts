@@ -20,12 +20,12 @@ export function registerTexts(app: FastifyInstance, store: MessageStore<StoredTe
       return reply.code(401).send({ message: 'The token is wrong.' });
     const message = smsRequestSchema.parse(request.body);
     const idempotencyKey = keySchema.parse(request.headers['idempotency-key']);
-    const before = store.list().find((stored) => stored.idempotencyKey === idempotencyKey);
-    if (before) return reply.send({ id: before.id });
+    const existing = store.list().find((stored) => stored.idempotencyKey === idempotencyKey);
+    if (existing) return reply.send({ id: existing.id });
     const recipients = [message.to];
-    const arrival = pendingByKey.get(idempotencyKey) ?? store.add({ ...message, idempotencyKey, recipients });
-    pendingByKey.set(idempotencyKey, arrival);
-    const { id } = await arrival.finally(() => pendingByKey.delete(idempotencyKey));
+    const pendingMessage = pendingByKey.get(idempotencyKey) ?? store.add({ ...message, idempotencyKey, recipients });
+    pendingByKey.set(idempotencyKey, pendingMessage);
+    const { id } = await pendingMessage.finally(() => pendingByKey.delete(idempotencyKey));
     return reply.code(202).send({ id });
   });
 

@@ -27,7 +27,7 @@ const listTexts = async (to: string) =>
   ((await (await fetch(getUrl(`/sms/messages?to=${encodeURIComponent(to)}`))).json()) as { data: { text: string }[] })
     .data;
 
-test('requests with one key create one message, however many there are and however fast they come', async () => {
+test('concurrent and repeated requests with the same key create one message', async () => {
   const message = { to: '+491701234567', text: 'Your code: 123456' };
   const responses = await Promise.all([send('a', message), send('a', message), send('a', message)]);
   const later = await send('a', message);

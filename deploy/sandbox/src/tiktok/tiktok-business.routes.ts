@@ -111,8 +111,8 @@ export function registerTikTokBusiness(
     const fields = getFields(getParameters(request.query).fields);
     if (!fields) return refusals.invalid('fields: Field is invalid.');
     const { username, displayName } = opened.account;
-    const mayReadUsername = opened.permission.scopes.includes('user.info.username');
-    return succeed(pick({ display_name: displayName, ...(mayReadUsername ? { username } : {}) }, fields));
+    const canReadUsername = opened.permission.scopes.includes('user.info.username');
+    return succeed(pick({ display_name: displayName, ...(canReadUsername ? { username } : {}) }, fields));
   });
 
   app.get(`${root}/business/video/list/`, async (request, reply) => {
@@ -122,16 +122,16 @@ export function registerTikTokBusiness(
     if (fail(account, reply)) return reply;
     const { fields: requestedFields, cursor, max_count: maxCount = '10' } = getParameters(request.query);
     const fields = getFields(requestedFields);
-    const most = Number(maxCount);
+    const pageLimit = Number(maxCount);
     if (!fields?.includes('item_id')) return refusals.invalid('fields: item_id is required.');
-    if (!Number.isInteger(most) || most < 1 || most > maxVideos) {
+    if (!Number.isInteger(pageLimit) || pageLimit < 1 || pageLimit > maxVideos) {
       return refusals.invalid('max_count: The value must be between 1 and 20.');
     }
     const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
     if (Number.isNaN(before)) return refusals.invalid('cursor: Field is invalid.');
     const now = clock.now();
     const earlierVideos = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
-    const page = earlierVideos.slice(0, Math.min(most, states.get(account.openId).faults.pageSize));
+    const page = earlierVideos.slice(0, Math.min(pageLimit, states.get(account.openId).faults.pageSize));
     return succeed({
       videos: page.map((video) => pick(describe(account, video, now, permission), fields)),
       cursor: page.at(-1)?.publishedAt.getTime() ?? 0,

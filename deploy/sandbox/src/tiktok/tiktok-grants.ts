@@ -15,17 +15,17 @@ interface PendingCode extends Permission {
 
 type ExpiringPermission = Permission & { endsAt: number };
 
-const codeLifeMs = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 const accessSeconds = 86_400;
 const refreshSeconds = 365 * 86_400;
 
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes and tokens for one app. A grant is for one account, and renewing replaces both of its tokens. */
-export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
+export function createTikTokGrants(clock: MovableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = new Map<string, ExpiringPermission>();
-  const refreshTokens = keep<ExpiringPermission>('tiktok-refresh-tokens');
+  const refreshTokens = openMap<ExpiringPermission>('tiktok-refresh-tokens');
   const nowMs = (): number => clock.now().getTime();
 
   /** @param refreshEndsAt a year after consent; renewing does not extend it */
@@ -59,7 +59,7 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
     issueCode(code: Omit<PendingCode, 'endsAt'>): string {
       // Real codes contain such special characters, which have to be decoded before use.
       const text = `${createSecret('')}*${randomBytes(2).toString('hex')}!5901.e1`;
-      codes.set(text, { ...code, endsAt: nowMs() + codeLifeMs });
+      codes.set(text, { ...code, endsAt: nowMs() + codeLifetimeMs });
       return text;
     },
 
@@ -84,7 +84,7 @@ export function createTikTokGrants(clock: MovableClock, keep: OpenMap) {
       return found !== undefined;
     },
 
-    /** Ends all access tokens early. */
+    /** Expires all access tokens early. */
     expireAccess(): void {
       for (const access of accessTokens.values()) access.endsAt = Math.min(access.endsAt, nowMs());
     },

@@ -5,7 +5,7 @@ import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
 import type { TikTokGrants } from './tiktok-grants.ts';
 import { refusals, succeed } from './tiktok-responses.ts';
-import { accountOfPerson } from './tiktok-truth.ts';
+import { getAccountByEmail } from './tiktok-truth.ts';
 
 const text = z.string().default('');
 const tokenSchema = z.object({
@@ -30,14 +30,14 @@ export function registerTikTokOAuth(
   const refusePage = (reply: FastifyReply, code: string, message: string) =>
     sendSocialPage(reply, 400, renderConsentError('TikTok', code, message));
   /** Registered redirect URIs end in a slash. */
-  const isKnown = (redirectUri: string | undefined): redirectUri is string =>
+  const isRegisteredUri = (redirectUri: string | undefined): redirectUri is string =>
     isRegistered(redirectUri, client) && redirectUri.endsWith('/');
 
   app.get(page, async (request, reply) => {
     const parameters = getParameters(request.query);
     const { client_key: key, redirect_uri: redirectUri, response_type: type, scope = '' } = parameters;
     if (key !== client.clientId) return refusePage(reply, 'client_key', 'The client key is not known.');
-    if (!isKnown(redirectUri)) return refusePage(reply, 'redirect_uri', 'The redirect URI is not registered.');
+    if (!isRegisteredUri(redirectUri)) return refusePage(reply, 'redirect_uri', 'The redirect URI is not registered.');
     if (type !== 'code' || scope === '' || scope.includes(' ')) {
       return refusePage(reply, 'invalid_scope', 'Scopes are separated by commas.');
     }
@@ -48,7 +48,7 @@ export function registerTikTokOAuth(
   app.post(page, async (request, reply) => {
     const form = getParameters(request.body);
     const { redirect_uri: redirectUri, state, client_key: key, email = '' } = form;
-    if (key !== client.clientId || !isKnown(redirectUri)) {
+    if (key !== client.clientId || !isRegisteredUri(redirectUri)) {
       return refusePage(reply, 'invalid_request', 'The request is not complete.');
     }
     // A person may untick individual scopes.
@@ -60,7 +60,7 @@ export function registerTikTokOAuth(
         state,
       });
     }
-    const code = grants.issueCode({ openId: accountOfPerson(email).openId, scopes, redirectUri });
+    const code = grants.issueCode({ openId: getAccountByEmail(email).openId, scopes, redirectUri });
     return redirectToClient(reply, redirectUri, { code, scopes: scopes.join(','), state });
   });
 

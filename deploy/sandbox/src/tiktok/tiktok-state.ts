@@ -26,7 +26,7 @@ export interface AccountState {
   faults: TikTokFaults;
   calls: number;
   /** Calls after a limit was reported; a well-behaved client makes none. */
-  callsWhileSpent: number;
+  callsWhileExhausted: number;
   minute: Window;
   day: Window;
 }
@@ -38,7 +38,7 @@ export function createTikTokStates(clock: MovableClock) {
     const state = states.get(openId) ?? {
       faults: tikTokFaultsSchema.parse({}),
       calls: 0,
-      callsWhileSpent: 0,
+      callsWhileExhausted: 0,
       minute: { key: '', calls: 0 },
       day: { key: '', calls: 0 },
     };
@@ -59,7 +59,7 @@ export function createTikTokStates(clock: MovableClock) {
       state.minute = add(state.minute, now.slice(0, 16));
       const limit = state.day.calls > callsPerDay ? 'day' : state.minute.calls > callsPerMinute ? 'minute' : undefined;
       const isKnown = state.day.calls > callsPerDay + 1 || state.minute.calls > callsPerMinute + 1;
-      if (isKnown) state.callsWhileSpent += 1;
+      if (isKnown) state.callsWhileExhausted += 1;
       return limit;
     },
   };

@@ -1,5 +1,5 @@
 import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface TikTokAccount {
   openId: string;
@@ -44,7 +44,7 @@ const kitchenAccount: TikTokAccount = {
 export const accounts: readonly TikTokAccount[] = [acmeAccount, kitchenAccount];
 
 /** `kitchen@…` has an account whose analytics are off. */
-export const accountOfPerson = (email: string): TikTokAccount =>
+export const getAccountByEmail = (email: string): TikTokAccount =>
   email.startsWith('kitchen@') ? kitchenAccount : acmeAccount;
 
 const texts = [
@@ -96,7 +96,8 @@ export function getTotalsAt(video: TikTokVideo, now: Date): VideoTotals {
   const isCleaned =
     ageDays < countedDays && hashToFraction(`${video.id} ${now.toISOString().slice(0, 10)} spam`) < 0.05;
   const views = Math.floor(countViewsAt(video, ageDays) * (isCleaned ? 0.98 : 1));
-  const part = (name: string, most: number): number => Math.floor(views * most * hashToFraction(`${video.id} ${name}`));
+  const part = (name: string, maxShare: number): number =>
+    Math.floor(views * maxShare * hashToFraction(`${video.id} ${name}`));
   return {
     views,
     likes: part('likes', 0.12),

@@ -7,7 +7,7 @@ import { registerTikTokBusiness } from './tiktok-business.routes.ts';
 import { createTikTokGrants } from './tiktok-grants.ts';
 import { registerTikTokOAuth } from './tiktok-oauth.routes.ts';
 import { createTikTokStates, tikTokFaultsSchema } from './tiktok-state.ts';
-import { accountOfPerson, accounts, getTotalsAt, isActive, listVideosUntil } from './tiktok-truth.ts';
+import { accounts, getAccountByEmail, getTotalsAt, isActive, listVideosUntil } from './tiktok-truth.ts';
 
 const root = '/tiktok';
 
@@ -17,9 +17,9 @@ type AccountRequest = FastifyRequest<{ Params: { account: string } }>;
 export async function registerTikTok(
   app: FastifyInstance,
   client: VendorClient,
-  { clock, keep }: VendorServices,
+  { clock, openMap }: VendorServices,
 ): Promise<void> {
-  const grants = createTikTokGrants(clock, keep);
+  const grants = createTikTokGrants(clock, openMap);
   const states = createTikTokStates(clock);
   await app.register(async (tiktok) => {
     registerFormParser(tiktok);
@@ -28,7 +28,7 @@ export async function registerTikTok(
 
     // Controls for tests, which the real vendor does not have.
     tiktok.post(`${root}/control/revoke`, async (request) => {
-      grants.revoke(accountOfPerson(personSchema.parse(request.body).email).openId);
+      grants.revoke(getAccountByEmail(personSchema.parse(request.body).email).openId);
       return {};
     });
     tiktok.post(`${root}/control/expire`, async () => {
@@ -37,8 +37,8 @@ export async function registerTikTok(
     });
     const control = `${root}/control/accounts/:account`;
     const getControlState = (openId: string) => {
-      const { faults, calls, callsWhileSpent } = states.get(openId);
-      return { faults, calls, callsWhileSpent };
+      const { faults, calls, callsWhileExhausted } = states.get(openId);
+      return { faults, calls, callsWhileExhausted };
     };
     tiktok.put(control, async ({ params, body }: AccountRequest) => {
       states.get(params.account).faults = tikTokFaultsSchema.parse(body);

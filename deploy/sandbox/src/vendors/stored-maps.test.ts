@@ -11,22 +11,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('entries survive a restart, with later changes and deletions', () => {
   const before = createStoredMaps(folder);
-  const grants = before.keep<{ email: string; isRevoked?: boolean }>('grants');
+  const grants = before.openMap<{ email: string; isRevoked?: boolean }>('grants');
   grants.set('one', { email: 'ada@reportage.example' });
   grants.set('two', { email: 'bob@reportage.example' });
   grants.delete('two');
   Object.assign(grants.get('one') ?? {}, { isRevoked: true });
   before.save();
-  expect([...createStoredMaps(folder).keep('grants')]).toEqual([
+  expect([...createStoredMaps(folder).openMap('grants')]).toEqual([
     ['one', { email: 'ada@reportage.example', isRevoked: true }],
   ]);
 });
 
 test('maps with different names do not share entries, and a damaged file is an empty map', () => {
   const maps = createStoredMaps(folder);
-  maps.keep('google').set('token', 1);
+  maps.openMap('google').set('token', 1);
   maps.save();
-  expect(createStoredMaps(folder).keep('meta').size).toBe(0);
+  expect(createStoredMaps(folder).openMap('meta').size).toBe(0);
   writeFileSync(join(folder, 'google.json'), '[["tok');
-  expect(createStoredMaps(folder).keep('google').size).toBe(0);
+  expect(createStoredMaps(folder).openMap('google').size).toBe(0);
 });

@@ -54,10 +54,10 @@ function readEntries<Value>(file: string): [string, Value][] {
  * Maps stored in a folder. `save` writes all of them before the process ends, because changes inside their values are
  * not noticed.
  */
-export function createStoredMaps(folder: string): { keep: OpenMap; save(): void } {
+export function createStoredMaps(folder: string): { openMap: OpenMap; save(): void } {
   const maps: PersistentMap<unknown>[] = [];
   return {
-    keep: <Value>(name: string) => {
+    openMap: <Value>(name: string) => {
       const map = new PersistentMap<Value>(join(folder, `${name}.json`));
       maps.push(map as PersistentMap<unknown>);
       return map;

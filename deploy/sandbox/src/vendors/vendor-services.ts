@@ -4,5 +4,5 @@ import type { OpenMap } from './stored-maps.ts';
 /** The services that the vendors' stand-ins share. */
 export interface VendorServices {
   clock: MovableClock;
-  keep: OpenMap;
+  openMap: OpenMap;
 }

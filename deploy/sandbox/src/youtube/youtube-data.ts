@@ -8,7 +8,7 @@ const toList = (kind: string, items: readonly object[], total: number, perPage: 
 });
 
 /** https://developers.google.com/youtube/v3/docs/channels/list */
-export const channelList = (channel: YoutubeChannel | undefined) =>
+export const toChannelList = (channel: YoutubeChannel | undefined) =>
   toList(
     'channel',
     channel === undefined
@@ -30,7 +30,7 @@ export const channelList = (channel: YoutubeChannel | undefined) =>
 const getDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 /** https://developers.google.com/youtube/v3/docs/playlistItems/list */
-export function uploadList({ videos }: YoutubeChannel, offset: number, size: number) {
+export function toUploadList({ videos }: YoutubeChannel, offset: number, size: number) {
   const items = videos.slice(offset, offset + size).map(({ id, publishedOn }) => ({
     kind: 'youtube#playlistItem',
     contentDetails: { videoId: id, videoPublishedAt: `${publishedOn}T09:00:00Z` },
@@ -43,7 +43,7 @@ export function uploadList({ videos }: YoutubeChannel, offset: number, size: num
 }
 
 /** https://developers.google.com/youtube/v3/docs/videos/list */
-export const videoList = (videos: readonly YoutubeVideo[]) =>
+export const toVideoList = (videos: readonly YoutubeVideo[]) =>
   toList(
     'video',
     videos.map(({ id, title, lengthSeconds, publishedOn, privacy }) => ({

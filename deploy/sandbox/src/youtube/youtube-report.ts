@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import { daysBetween, shiftDay } from '../vendors/calendar.ts';
-import { cellsOfDay, type TruthOptions, type YoutubeCell, type YoutubeChannel } from './youtube-truth.ts';
+import { getCellsOfDay, type TruthOptions, type YoutubeCell, type YoutubeChannel } from './youtube-truth.ts';
 
 const list = z.string().transform((text) => text.split(',').filter(Boolean));
 const dayPattern = z.iso.date();
@@ -71,8 +71,8 @@ export function findProblem(query: ReportQuery, channel: YoutubeChannel): string
   if (isTop && (filters.video || !sort.startsWith('-') || maxResults === undefined || maxResults > maxTop)) {
     return unsupported;
   }
-  const known = channel.videos.filter(({ privacy }) => privacy !== 'private').map(({ id }) => id);
-  if (filters.video?.some((id) => !known.includes(id)) || (filters.video?.length ?? 0) > maxFiltered) {
+  const publicIds = channel.videos.filter(({ privacy }) => privacy !== 'private').map(({ id }) => id);
+  if (filters.video?.some((id) => !publicIds.includes(id)) || (filters.video?.length ?? 0) > maxFiltered) {
     return 'Unknown identifier given in field parameters.filters.';
   }
   return undefined;
@@ -104,13 +104,13 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
 const getDataType = (metric: string): string => (metric === 'averageViewPercentage' ? 'FLOAT' : 'INTEGER');
 
 /** The result of a supported query. */
-export function reportTable(query: ReportQuery, channel: YoutubeChannel, options: TruthOptions) {
+export function createReportTable(query: ReportQuery, channel: YoutubeChannel, options: TruthOptions) {
   const { startDate, endDate, dimensions, metrics, maxResults, startIndex, sort } = query;
   const { video: videoIds, country } = readFilters(query.filters) ?? {};
   const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => shiftDay(startDate, index));
   const videos = channel.videos.filter(({ id }) => videoIds === undefined || videoIds.includes(id));
   const cells = days
-    .flatMap((day) => videos.flatMap((video) => cellsOfDay(channel, video, day, options)))
+    .flatMap((day) => videos.flatMap((video) => getCellsOfDay(channel, video, day, options)))
     .filter((cell) => country === undefined || country.includes(cell.dimensions.country ?? ''));
   const groups = new Map<string, YoutubeCell[]>();
   for (const cell of cells) {

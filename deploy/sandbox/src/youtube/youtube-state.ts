@@ -20,7 +20,7 @@ export interface ChannelState {
   faults: YoutubeFaults;
   calls: number;
   /** Calls after the quota was used up; a well-behaved client stops and waits. */
-  callsWhileSpent: number;
+  callsWhileExhausted: number;
   day: { key: string; calls: number };
 }
 
@@ -31,7 +31,12 @@ export function createYoutubeStates(clock: MovableClock) {
   const getState = (id: string): ChannelState => {
     const existing = states.get(id);
     if (existing) return existing;
-    const fresh = { faults: youtubeFaultsSchema.parse({}), calls: 0, callsWhileSpent: 0, day: { key: '', calls: 0 } };
+    const fresh = {
+      faults: youtubeFaultsSchema.parse({}),
+      calls: 0,
+      callsWhileExhausted: 0,
+      day: { key: '', calls: 0 },
+    };
     states.set(id, fresh);
     return fresh;
   };
@@ -44,10 +49,10 @@ export function createYoutubeStates(clock: MovableClock) {
       const key = getDayInZone(clock.now(), youtubeZone);
       if (state.day.key !== key) state.day = { key, calls: 0 };
       state.calls += 1;
-      const isSpent = state.day.calls >= state.faults.callsPerDay;
-      if (isSpent) state.callsWhileSpent += 1;
+      const isExhausted = state.day.calls >= state.faults.callsPerDay;
+      if (isExhausted) state.callsWhileExhausted += 1;
       else state.day.calls += 1;
-      return !isSpent;
+      return !isExhausted;
     },
   };
 }

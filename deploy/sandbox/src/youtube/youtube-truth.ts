@@ -1,5 +1,5 @@
 import { daysBetween } from '../vendors/calendar.ts';
-import { hashToFraction } from '../vendors/fraction-of.ts';
+import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface YoutubeVideo {
   id: string;
@@ -99,7 +99,7 @@ const finalDays = 2;
 const unsettledDays = 5;
 
 /** A video's numbers for a day, as known on `today`. */
-export function cellsOfDay(
+export function getCellsOfDay(
   { size }: YoutubeChannel,
   video: YoutubeVideo,
   day: string,
@@ -108,15 +108,15 @@ export function cellsOfDay(
   const videoAge = daysBetween(video.publishedOn, day);
   const age = daysBetween(day, today);
   if (videoAge < 0 || age < finalDays) return [];
-  const excess = restates && age < unsettledDays ? 1.04 : 1;
+  const inflation = restates && age < unsettledDays ? 1.04 : 1;
   return audiences.flatMap(({ share, ...audience }) => {
     const seed = `${video.id} ${day} ${audience.country} ${audience.deviceType}`;
     const interest = 0.06 + Math.exp(-videoAge / 25);
-    const views = Math.round(size * share * interest * (0.4 + 1.2 * hashToFraction(seed)) * excess);
+    const views = Math.round(size * share * interest * (0.4 + 1.2 * hashToFraction(seed)) * inflation);
     if (views === 0) return [];
     // Rounded randomly, so that rare events among few viewers still add up.
-    const part = (name: string, most: number): number =>
-      Math.floor(views * most * hashToFraction(`${seed} ${name}`) + hashToFraction(`${seed} ${name} rest`));
+    const part = (name: string, maxShare: number): number =>
+      Math.floor(views * maxShare * hashToFraction(`${seed} ${name}`) + hashToFraction(`${seed} ${name} rest`));
     return [
       {
         video,

@@ -2,10 +2,10 @@ import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseOldCall } from '../google-data/google-responses.ts';
-import { channelList, uploadList, videoList } from './youtube-data.ts';
-import { findProblem, reportQuerySchema, reportTable } from './youtube-report.ts';
+import { toChannelList, toUploadList, toVideoList } from './youtube-data.ts';
+import { createReportTable, findProblem, reportQuerySchema } from './youtube-report.ts';
 import { type ChannelState, type YoutubeStates, youtubeFaultsSchema } from './youtube-state.ts';
-import { cellsOfDay, channels, getChannel, type YoutubeChannel } from './youtube-truth.ts';
+import { channels, getCellsOfDay, getChannel, type YoutubeChannel } from './youtube-truth.ts';
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly';
 const analyticsScope = 'https://www.googleapis.com/auth/yt-analytics.readonly';
@@ -14,7 +14,7 @@ const maxPage = 50;
 /** Lists are separated by commas, or repeat the parameter. */
 const listSchema = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat().flatMap((text) => text.split(',')));
+  .transform((value) => [value].flat().flatMap((text) => text.split(',')));
 const listQuerySchema = z.object({
   part: listSchema,
   mine: z.string().default('false'),
@@ -77,7 +77,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
       return refuse(reply, 404, 'channelNotFound', 'The channel cannot be found.') ?? reply;
     }
     const isRequested = channel !== null && (mine === 'true' || id.includes(channel.id));
-    return channelList(isRequested ? channel : undefined);
+    return toChannelList(isRequested ? channel : undefined);
   });
 
   app.get(`${data}/playlistItems`, async (request, reply) => {
@@ -90,7 +90,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     }
     const offset = pageToken ? Number(Buffer.from(pageToken, 'base64url').toString()) : 0;
     return Number.isInteger(offset)
-      ? uploadList(channel, offset, maxResults)
+      ? toUploadList(channel, offset, maxResults)
       : (refuse(reply, 400, 'invalidPageToken', 'The page token is not valid.') ?? reply);
   });
 
@@ -99,7 +99,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     if (channel === undefined) return reply;
     const { id } = listQuerySchema.parse(request.query);
     if (id.length > maxPage) return refuse(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
-    return videoList(channel?.videos.filter((video) => id.includes(video.id)) ?? []);
+    return toVideoList(channel?.videos.filter((video) => id.includes(video.id)) ?? []);
   });
 
   app.get(`${root}/youtubeanalytics/v2/reports`, async (request, reply) => {
@@ -113,7 +113,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const problem = findProblem(parsed.data, channel);
     if (problem !== undefined) return refuse(reply, 400, 'badRequest', problem) ?? reply;
     const { restates } = states.get(channel.id).faults;
-    return reportTable(parsed.data, channel, { today: states.today(), restates });
+    return createReportTable(parsed.data, channel, { today: states.today(), restates });
   });
 
   // Controls for tests, which the real vendor does not have.
@@ -129,6 +129,6 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     const { day } = z.object({ day: z.iso.date() }).parse(request.query);
     const options = { today: states.today(), restates: states.get(channel.id).faults.restates };
     const videos = channel.videos.filter(({ privacy }) => privacy !== 'private');
-    return { cells: videos.flatMap((video) => cellsOfDay(channel, video, day, options)) };
+    return { cells: videos.flatMap((video) => getCellsOfDay(channel, video, day, options)) };
   });
 }

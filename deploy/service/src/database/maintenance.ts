@@ -42,8 +42,8 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
 }
 
 /**
- * Watches the row with which a move asks all processes to stop writing. While the database does not respond, the last
- * level that was read stays in force.
+ * Watches the row with which a move tells all processes to stop writing. While the database does not respond, the
+ * last level that was read stays valid.
  */
 export function watchMaintenance(read: () => Promise<MaintenanceLevel>): Maintenance {
   let level: MaintenanceLevel = 'none';

@@ -17,17 +17,17 @@ function watch(diskSpace: () => DiskSpace | Promise<DiskSpace>) {
 test('space is low below the watermark, until it is clearly exceeded again', async () => {
   let freeBytes = 5_000;
   const { space, changes } = watch(() => ({ freeBytes }));
-  const seen: boolean[] = [];
+  const results: boolean[] = [];
   for (freeBytes of [5_000, 999, 1_050, 1_101, 1_000]) {
     await space.check();
-    seen.push(space.isLow());
+    results.push(space.isLow());
   }
-  expect(seen).toEqual([false, true, true, false, false]);
+  expect(results).toEqual([false, true, true, false, false]);
   expect(changes).toEqual([true, false]);
   space.close();
 });
 
-test('a file system that cannot hold more files is full, however many bytes are free', async () => {
+test('a file system that cannot store more files is full, even if it has free bytes', async () => {
   const { space } = watch(() => ({ freeBytes: 1e9, freeFiles: 3 }));
   await space.check();
   expect(space.isLow()).toBe(true);

@@ -29,7 +29,7 @@ class RotatedFile implements LogFile {
   #openNotBefore = 0;
   #isFailing = false;
   /** Whether the last line was only partly written, so that the next one must start on a new line. */
-  #isLineCut = false;
+  #isLineIncomplete = false;
 
   constructor(path: string, options: LogFileOptions) {
     this.#path = path;
@@ -47,14 +47,14 @@ class RotatedFile implements LogFile {
     this.#open(false);
     if (this.#descriptor === undefined) return;
     const bytes = Buffer.from(text);
-    const line = this.#isLineCut ? Buffer.concat([Buffer.from('\n'), bytes]) : bytes;
+    const line = this.#isLineIncomplete ? Buffer.concat([Buffer.from('\n'), bytes]) : bytes;
     let written = 0;
     try {
       while (written < line.length) written += writeSync(this.#descriptor, line, written);
-      this.#isLineCut = false;
+      this.#isLineIncomplete = false;
       this.#isFailing = false;
     } catch (error) {
-      if (written > 0) this.#isLineCut = true;
+      if (written > 0) this.#isLineIncomplete = true;
       this.#reportFailure(error);
     }
     this.#size += written;
@@ -71,7 +71,7 @@ class RotatedFile implements LogFile {
     if (this.#descriptor !== undefined || now < this.#openNotBefore) return;
     try {
       mkdirSync(dirname(this.#path), { recursive: true });
-      if (startsNew) this.#putAside();
+      if (startsNew) this.#renameToPrevious();
       this.#descriptor = openSync(this.#path, 'a');
       this.#size = fstatSync(this.#descriptor).size;
     } catch (error) {
@@ -85,7 +85,7 @@ class RotatedFile implements LogFile {
     const previous = this.#descriptor;
     this.#size = 0;
     try {
-      this.#putAside();
+      this.#renameToPrevious();
       this.#descriptor = openSync(this.#path, 'a');
       if (previous !== undefined) closeSync(previous);
     } catch (error) {
@@ -93,7 +93,7 @@ class RotatedFile implements LogFile {
     }
   }
 
-  #putAside(): void {
+  #renameToPrevious(): void {
     try {
       renameSync(this.#path, `${this.#path}.before`);
     } catch (error) {

@@ -47,7 +47,7 @@ async function queryNumber({ databaseUrl }: Settings, text: string): Promise<num
   }
 }
 
-/** The number of all events ever stored, counted or waiting. */
+/** The number of all events ever stored, counted or pending. */
 const countStoredEvents = (settings: Settings): Promise<number> =>
   queryNumber(
     settings,

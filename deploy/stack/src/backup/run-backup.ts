@@ -35,7 +35,7 @@ export async function runBackup(args: readonly string[], signal: AbortSignal, co
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
   const lock = await acquireLock(dataLockFile(config), 'a backup');
   // The product is running, and so is its database.
-  if (!lock.taken) return write();
+  if (!lock.isAcquired) return write();
   try {
     return await withDatabase(settings, write);
   } finally {

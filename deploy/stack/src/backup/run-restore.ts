@@ -36,7 +36,7 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
   const entries = await readdir(dataFolder).catch(() => []);
   if (entries.length > 0)
     throw new Failure(
-      `The data folder ${dataFolder} is not empty: stop the product and move that folder away, or name another one with DATA_FOLDER. Nothing was changed.`,
+      `The data folder ${dataFolder} is not empty: stop the product and move that folder away, or choose another one with DATA_FOLDER. Nothing was changed.`,
     );
 }
 
@@ -68,7 +68,7 @@ async function loadBackup(folder: string, run: Run): Promise<void> {
  */
 export async function runRestore(args: readonly string[], signal: AbortSignal, config = readConfig()): Promise<number> {
   const [folderArgument] = args;
-  if (folderArgument === undefined) throw new Failure('Name the folder of the backup: restore FOLDER.');
+  if (folderArgument === undefined) throw new Failure('Specify the folder of the backup: restore FOLDER.');
   const folder = resolve(folderArgument);
   const staging = `${config.DATA_FOLDER}.restoring`;
   await requireEmptyFolder(config.DATA_FOLDER);

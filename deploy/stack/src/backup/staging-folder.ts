@@ -15,7 +15,7 @@ export async function createStagingFolder(dataFolder: string, staging: string): 
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
       throw new Failure(
-        `The data folder ${dataFolder} cannot be replaced, because it is not empty or a disk is mounted there: name another one with DATA_FOLDER, such as a folder on that disk. Nothing was changed.`,
+        `The data folder ${dataFolder} cannot be replaced, because it is not empty or a disk is mounted there: choose another one with DATA_FOLDER, such as a folder on that disk. Nothing was changed.`,
         error,
       );
     },

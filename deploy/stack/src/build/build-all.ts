@@ -48,7 +48,7 @@ async function runConcurrently<Item>(
 async function lockBuilds(progress: Progress, signal: AbortSignal): Promise<() => Promise<void>> {
   for (let isAnnounced = false; ; isAnnounced = true) {
     const lock = await acquireLock(join(folders.build, 'build.lock'));
-    if (lock.taken) return lock.release;
+    if (lock.isAcquired) return lock.release;
     if (!isAnnounced) progress.note(`Waiting for process ${lock.owner.pid}, which is building …`);
     await setTimeout(500, undefined, { signal });
   }

@@ -72,12 +72,12 @@ async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
 
 /** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
 async function readReport({ origin, token, reports }: CapacityContext): Promise<number> {
-  const turn = nextRandom();
-  const report = reports[turn % reports.length];
+  const sequence = nextRandom();
+  const report = reports[sequence % reports.length];
   if (!report) throw new Error('There is no report.');
   const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
   const path = buildPath(calls.queryReportCards, { id: report.reportId });
-  const body = { period: { from: day(30 + (turn % 331)), to: day(turn % 29) } };
+  const body = { period: { from: day(30 + (sequence % 331)), to: day(sequence % 29) } };
   await post(
     `${origin}/api/${path}?workspaceId=${report.workspaceId}`,
     { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -105,16 +105,16 @@ async function printReport({ origin, token, reports }: CapacityContext): Promise
 /** Actions that are performed several at a time; their count is known only afterwards. */
 const isBatched = (action: Action): boolean => action === 'card' || action === 'slice';
 
-const perform: Record<Action, (stage: CapacityContext) => Promise<number>> = {
-  beacon: async (stage) => {
-    await sendVisit(stage);
+const perform: Record<Action, (context: CapacityContext) => Promise<number>> = {
+  beacon: async (context) => {
+    await sendVisit(context);
     return 1;
   },
   card: readReport,
   save: async ({ sites }) => {
-    const turn = nextRandom();
-    const site = sites[turn % sites.length];
-    const status = site ? await saveClient(site, `Client ${turn}`) : 0;
+    const sequence = nextRandom();
+    const site = sites[sequence % sites.length];
+    const status = site ? await saveClient(site, `Client ${sequence}`) : 0;
     if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
     return 1;
   },
@@ -124,7 +124,7 @@ const perform: Record<Action, (stage: CapacityContext) => Promise<number>> = {
 
 /** Performs an action at an even pace until it has been performed at least `count` times. @returns how many times */
 export async function runAtFixedRate(
-  stage: CapacityContext,
+  context: CapacityContext,
   action: Action,
   count: number,
   seconds: number,
@@ -134,7 +134,7 @@ export async function runAtFixedRate(
   let startedCount = 0;
   let done = 0;
   while (startedCount < count) {
-    const act = perform[action](stage)
+    const act = perform[action](context)
       .then((amount) => {
         done += amount;
       })

@@ -47,11 +47,11 @@ async function measureDuring(work: () => Promise<unknown>): Promise<{ usage: Usa
   return { usage, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-async function measureAction(stage: CapacityContext, action: Action, seconds: number, idle: Usage): Promise<Usage> {
+async function measureAction(context: CapacityContext, action: Action, seconds: number, idle: Usage): Promise<Usage> {
   let done = 0;
   const { usage, seconds: elapsedSeconds } = await measureDuring(async () => {
-    done = await runAtFixedRate(stage, action, ratePerSecond[action] * seconds, seconds);
-    if (action === 'beacon') await waitUntilCounted(stage);
+    done = await runAtFixedRate(context, action, ratePerSecond[action] * seconds, seconds);
+    if (action === 'beacon') await waitUntilCounted(context);
     // Time for follow-up work: campaign progress, search and more.
     await delay(3_000);
   });
@@ -84,15 +84,15 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
     if (!first) throw new Error('A day needs at least one workspace.');
     const source = await connectSource(database, first);
     log('two years of two accounts fetched');
-    const stage: CapacityContext = { origin, token, database, source, sites, reports: await listReports(settings) };
-    for (const action of actions) await runAtFixedRate(stage, action, ratePerSecond[action] * 3, 3);
-    await waitUntilCounted(stage);
+    const context: CapacityContext = { origin, token, database, source, sites, reports: await listReports(settings) };
+    for (const action of actions) await runAtFixedRate(context, action, ratePerSecond[action] * 3, 3);
+    await waitUntilCounted(context);
     await delay(settleMs);
     const measuredIdle = await measureDuring(() => delay(options.seconds * 1_000));
     const idle = scale(measuredIdle.usage, 1 / measuredIdle.seconds);
     const costs = {} as Record<Action, Usage>;
     for (const action of actions) {
-      costs[action] = await measureAction(stage, action, options.seconds, idle);
+      costs[action] = await measureAction(context, action, options.seconds, idle);
       log(`${action} measured`);
     }
     const done = {} as Record<Action, number>;
@@ -100,14 +100,14 @@ export async function measureCapacity(options: CapacityRequest, log: (text: stri
       await Promise.all(
         actions.map(async (action) => {
           done[action] = await runAtFixedRate(
-            stage,
+            context,
             action,
             options.perWorkspace[action] * options.workspaces,
             options.daySeconds,
           );
         }),
       );
-      await waitUntilCounted(stage);
+      await waitUntilCounted(context);
       await delay(3_000);
     });
     let predicted = scale(idle, day.seconds);

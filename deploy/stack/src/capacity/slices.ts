@@ -18,13 +18,13 @@ export interface ConnectedSource {
   workspaceId: string;
 }
 
-const selected = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
+const selectConnections = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
   `source_id = '${sourceId}' and is_selected`;
 
 async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource): Promise<void> {
   for (const until = performance.now() + syncedWithinMs; performance.now() < until; await delay(pollMs)) {
     const waiting = await database.query<{ problem: string | null }>(
-      `select problem from app.connections where ${selected(source)} and (last_synced_at is null or problem is not null)`,
+      `select problem from app.connections where ${selectConnections(source)} and (last_synced_at is null or problem is not null)`,
     );
     if (waiting.length === 0) return;
     const problem = waiting.find((connection) => connection.problem)?.problem;
@@ -55,13 +55,13 @@ export async function refetchSlices(database: OpenDatabase, source: ConnectedSou
   const [before] = await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.sync_fetches');
   await database.query(
     `update app.connection_slices as slice set fetched_at = slice.last_day
-     from (select connection_id, first_day, row_number() over (partition by connection_id order by fetched_at, first_day) as place
+     from (select connection_id, first_day, row_number() over (partition by connection_id order by fetched_at, first_day) as position
            from app.connection_slices
-           where connection_id in (select id from app.connections where ${selected(source)})) as oldest
-     where oldest.place <= ${olderSlices}
+           where connection_id in (select id from app.connections where ${selectConnections(source)})) as oldest
+     where oldest.position <= ${olderSlices}
        and slice.connection_id = oldest.connection_id and slice.first_day = oldest.first_day`,
   );
-  await database.query(`update app.connections set last_synced_at = null where ${selected(source)}`);
+  await database.query(`update app.connections set last_synced_at = null where ${selectConnections(source)}`);
   const { api, sourceId, workspaceId } = source;
   await api.call(calls.controlSync, { params: { id: sourceId }, query: { workspaceId }, body: { action: 'now' } });
   await waitUntilSynced(database, source);

@@ -46,17 +46,17 @@ export async function readUsage(): Promise<Usage> {
     worker: { processorMs: 0, writtenBytes: 0 },
     database: { processorMs: 0, writtenBytes: 0 },
   };
-  const addBelow = (parent: number, above: Part | undefined): void => {
+  const addDescendants = (parent: number, parentPart: Part | undefined): void => {
     for (const each of processes.filter((process) => process.parent === parent)) {
-      const part = above ?? parts.find((name) => processKinds[name].test(each.command));
+      const part = parentPart ?? parts.find((name) => processKinds[name].test(each.command));
       if (part) {
         usage[part].processorMs += each.processorMs;
         usage[part].writtenBytes += each.writtenBytes;
       }
-      addBelow(each.pid, part);
+      addDescendants(each.pid, part);
     }
   };
-  addBelow(process.pid, undefined);
+  addDescendants(process.pid, undefined);
   return usage;
 }
 

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
 /** @throws {Failure} if the data folder is in use */
 async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
   const lock = await acquireLock(join(dataFolder, 'postgres.lock'));
-  if (lock.taken) return lock.release;
+  if (lock.isAcquired) return lock.release;
   throw new Failure(
     `The data folder ${dataFolder} is in use by process ${lock.owner.pid}; stop that one, or choose another folder with DATA_FOLDER.`,
   );

@@ -32,14 +32,14 @@ test('a registry package with its hash is accepted', () => {
 });
 
 test.each([
-  ["'left@https://codeload.example/left/tar.gz/abc'", `integrity: ${hash}`, 'is no version of a registry'],
+  ["'left@https://codeload.example/left/tar.gz/abc'", `integrity: ${hash}`, 'is not a registry version'],
   [
     "'left@git+https://git.example/left.git#abc'",
     'commit: abc, repo: https://git.example/left.git, type: git',
-    'is no version of a registry',
+    'is not a registry version',
   ],
-  ["'left@file:../left'", 'directory: ../left, type: directory', 'is no version of a registry'],
-  ['left@1.0.0', `integrity: ${hash}, tarball: https://elsewhere.example/left.tgz`, 'has a source of its own'],
+  ["'left@file:../left'", 'directory: ../left, type: directory', 'is not a registry version'],
+  ['left@1.0.0', `integrity: ${hash}, tarball: https://elsewhere.example/left.tgz`, 'has a custom source'],
   ['left@1.0.0', 'integrity: sha1-abc', 'has no sha512'],
   ['left@1.0.0', '', 'has no sha512'],
 ])('%s with {%s} is rejected', (key, resolution, problem) => {

@@ -25,7 +25,7 @@ export const reviewedLicences: Record<string, string> = {
   '@axe-core/playwright': 'MPL-2.0: unchanged, in tests only',
   'axe-core': 'MPL-2.0: unchanged, in tests only',
   // One package for each system.
-  '@img/sharp-libvips-*': 'LGPL-3.0: a separate library beside the program, which can be replaced',
+  '@img/sharp-libvips-*': 'LGPL-3.0: a separate library that can be replaced',
   'caniuse-lite': 'CC-BY-4.0: data used by builds, but not contained in them',
   'facebook-nodejs-business-sdk': 'Meta Platform License: used in tests to check a stand-in, and not shipped',
 };

@@ -35,9 +35,9 @@ export function readLockfile(lockfile: string): LockedPackage[] {
 
 /** What is wrong with a package's origin, if anything. */
 export function provenanceProblem({ name, version, resolution }: LockedPackage): string | null {
-  if (!registryVersion.test(version)) return `${name}@${version} is no version of a registry`;
+  if (!registryVersion.test(version)) return `${name}@${version} is not a registry version`;
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))
-    return `${name}@${version} has a source of its own: ${resolution}`;
+    return `${name}@${version} has a custom source: ${resolution}`;
   if (!/^integrity: sha512-[\w+/]{86}==$/.test(resolution))
     return `${name}@${version} has no sha512 to be checked against`;
   return null;

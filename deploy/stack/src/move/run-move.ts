@@ -13,15 +13,15 @@ export const moveScript = 'deploy/api/bin/move.ts';
 function requireTargets(settings: Settings, { TO_DATABASE_URL, TO_FACTS_URL }: StackConfig): void {
   if (TO_DATABASE_URL === undefined && TO_FACTS_URL === undefined)
     throw new Failure(
-      'Name servers to move to: a PostgreSQL with TO_DATABASE_URL, a ClickHouse with TO_FACTS_URL, or both.',
+      'Set the servers to move to: a PostgreSQL with TO_DATABASE_URL, a ClickHouse with TO_FACTS_URL, or both.',
     );
   if (TO_DATABASE_URL !== undefined && !settings.isDatabaseEmbedded && settings.databaseUrl !== TO_DATABASE_URL)
     throw new Failure(
-      'The database is on a server already, and moves from there with the means of PostgreSQL: leave TO_DATABASE_URL out.',
+      'The database is already on a server: move it with the tools of PostgreSQL, and omit TO_DATABASE_URL.',
     );
   if (TO_FACTS_URL !== undefined && settings.factsUrl !== undefined && settings.factsUrl !== TO_FACTS_URL)
     throw new Failure(
-      'The facts are on a server already, and move from there with the means of ClickHouse: leave TO_FACTS_URL out.',
+      'The facts are already on a server: move them with the tools of ClickHouse, and omit TO_FACTS_URL.',
     );
 }
 
@@ -62,16 +62,16 @@ export async function runMove(signal: AbortSignal, config = readConfig()): Promi
   const settings = await createCommandSettings(config);
   requireTargets(settings, config);
   const lock = await acquireLock(dataLockFile(config), 'a move');
-  const isRunning = !lock.taken;
+  const isRunning = !lock.isAcquired;
   const move = () => runSteps(settings, config, signal);
   try {
     const exitCode = await (isRunning ? move() : withDatabase(settings, move));
     if (exitCode !== 0) return exitCode;
   } finally {
-    if (lock.taken) await lock.release();
+    if (lock.isAcquired) await lock.release();
   }
   console.log(
-    `Moved. ${isRunning ? 'The product starts its processes anew, and uses' : 'npm start uses'} the servers from now on; place.json in ${config.DATA_FOLDER} names them.`,
+    `Moved. ${isRunning ? 'The product restarts its processes and uses' : 'npm start uses'} the servers from now on; place.json in ${config.DATA_FOLDER} contains their URLs.`,
   );
   return 0;
 }

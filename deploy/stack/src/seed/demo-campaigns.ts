@@ -108,7 +108,7 @@ export async function createDemoCampaigns(
 export interface DemoLibrary {
   workspaceId: string;
   media: readonly Media[];
-  /** Addresses of logos, by client name. */
+  /** URLs of logos, by client name. */
   logos: ReadonlyMap<string, string | null>;
   now: number;
 }

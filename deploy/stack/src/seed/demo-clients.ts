@@ -39,7 +39,7 @@ const clients: readonly DemoClient[] = [
   },
 ];
 
-/** Uploads a logo, as a client's form does. @returns its address */
+/** Uploads a logo, as a client's form does. @returns its URL */
 async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<string> {
   const picture = await readFile(join(logoFolder, `${name}.png`));
   const body = { type: 'image/png' as const, size: picture.length };

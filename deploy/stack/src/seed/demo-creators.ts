@@ -44,10 +44,11 @@ async function ensureConnection(
   { origin }: Settings,
   host: SeedApi,
   creator: SeedApi,
-  { hostWorkspaceId, known }: { hostWorkspaceId: string; known: Creator | undefined },
+  { hostWorkspaceId, existing }: { hostWorkspaceId: string; existing: Creator | undefined },
 ): Promise<Partner> {
   const hostQuery = { workspaceId: hostWorkspaceId };
-  if (known?.status === 'Active') return host.call(calls.getPartner, { query: hostQuery, params: { id: known.id } });
+  if (existing?.status === 'Active')
+    return host.call(calls.getPartner, { query: hostQuery, params: { id: existing.id } });
   const invitation = { query: hostQuery, body: { email: demoCreator.email } };
   const { id: inviteId } = await host.call(calls.inviteCreator, invitation);
   const workspace = await ensureCreatorWorkspace(host, creator, { hostWorkspaceId, inviteId });
@@ -103,7 +104,7 @@ export async function ensureDemoCreators(
   const existingPartner = data.find(({ status, email }) => status === 'Active' && email === demoCreator.email);
   const partner = await ensureConnection(settings, host, creator, {
     hostWorkspaceId: workspaceId,
-    known: existingPartner,
+    existing: existingPartner,
   });
   const params = { id: partner.id };
   await ensureSharedMedia(host, creator, partner);

@@ -16,7 +16,7 @@ const content = {
   ],
 };
 
-/** Completes a report's proposed highlight with custom words, and publishes it. */
+/** Completes a report's proposed highlight with a custom text, and publishes it. */
 export async function publishDemoHighlight(api: SeedApi, workspaceId: string, reportId: string): Promise<void> {
   const input = { params: { id: reportId }, query: { workspaceId } };
   const { layout, version } = await api.call(calls.getHighlight, input);

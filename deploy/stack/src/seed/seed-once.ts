@@ -26,7 +26,7 @@ const markers = { workspace: 'demo.seeded', connected: 'demo.connected' };
 /** Creates the demo workspace at the first start of a data folder. */
 export async function seedOnce(settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
   if (existsSync(join(settings.dataFolder, markers.workspace))) return;
-  progress.step('Making the demo workspace …');
+  progress.step('Creating the demo workspace …');
   const run = async () => (await import('./seed.ts')).seed(settings);
   await runOnce(settings, { marker: markers.workspace, label: 'The demo workspace', run }, progress, signal);
 }

@@ -94,10 +94,10 @@ function pickInstant(random: Random, now: number): number {
 
 function pickStory(random: Random, stories: SiteTraffic['articles']): Article {
   const total = stories.reduce((sum, { appeal }) => sum + appeal, 0);
-  let left = random.next() * total;
+  let remaining = random.next() * total;
   for (const story of stories) {
-    left -= story.appeal;
-    if (left < 0) return story;
+    remaining -= story.appeal;
+    if (remaining < 0) return story;
   }
   return stories[0];
 }
@@ -126,8 +126,8 @@ function createEvents(random: Random, { title, appeal }: Article, openedAt: numb
  * Creates visits to a site on the days before `now`, as the tracking script would have sent them. Ids, pages and
  * behaviour are the same in every run; times are relative to `now`.
  */
-export function createVisits(code: string, now: number, read: SiteTraffic = demoTraffic): Visit[] {
-  const { site, articles: stories, visitCount, readerCount, seed } = read;
+export function createVisits(code: string, now: number, traffic: SiteTraffic = demoTraffic): Visit[] {
+  const { site, articles: stories, visitCount, readerCount, seed } = traffic;
   const random = createRandom(seed);
   const readers = createReaders(random, readerCount);
   // Some readers return often, but most come once.
@@ -152,23 +152,23 @@ export function createVisits(code: string, now: number, read: SiteTraffic = demo
 }
 
 /** How many visits are sent at the same time. */
-const lanes = 8;
+const concurrency = 8;
 
 /** Sends the visits to a source's site to the product, as the source's script does. */
-export async function sendVisits(origin: string, source: Source, read: SiteTraffic = demoTraffic): Promise<void> {
+export async function sendVisits(origin: string, source: Source, traffic: SiteTraffic = demoTraffic): Promise<void> {
   const code = source.meta.settings.script?.code;
   if (!code) throw new Error('the analytics source came without a script code');
-  const waiting = createVisits(code, Date.now(), read).values();
+  const pendingVisits = createVisits(code, Date.now(), traffic).values();
   const send = async (): Promise<void> => {
-    for (const { userAgent, batch } of waiting) {
+    for (const { userAgent, batch } of pendingVisits) {
       const response = await fetch(`${origin}/t/v1/events`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: read.site },
+        headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin: traffic.site },
         body: JSON.stringify(batch),
       });
       if (!response.ok)
         throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, send));
+  await Promise.all(Array.from({ length: concurrency }, send));
 }

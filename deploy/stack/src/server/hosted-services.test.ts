@@ -16,7 +16,7 @@ test('each hosted service gets the process’s settings and its own, but not tho
   const [edge, sandbox] = readHosted(environment);
   expect(edge?.environment).toEqual({ ...common, API_URL: 'http://127.0.0.1:1' });
   expect(sandbox?.environment).toEqual({ ...common, PORT: '4601', SOCIAL_CLIENT_SECRET: 'only here' });
-  expect(sandbox?.address).toMatch(/^file:.*\/deploy\/sandbox\/src\/service\.ts$/);
+  expect(sandbox?.moduleUrl).toMatch(/^file:.*\/deploy\/sandbox\/src\/service\.ts$/);
 });
 
 test('a process without hosted services keeps its environment', () => {

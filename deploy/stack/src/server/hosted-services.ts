@@ -11,7 +11,7 @@ const hostedSchema = z.array(
   z.object({
     name: z.string(),
     /** URL of the module that exports `startService`. */
-    address: z.string(),
+    moduleUrl: z.string(),
     /** Its settings in addition to those of the whole process. */
     settings: z.record(z.string(), z.string()),
   }),
@@ -29,7 +29,7 @@ export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly Serv
     pickDefined(Object.fromEntries(Object.entries(all).filter(([name, value]) => environment[name] !== value)));
   const services: z.input<typeof hostedSchema> = hosted.map(({ name, entry, ...spec }) => ({
     name,
-    address: pathToFileURL(join(repository, entry)).href,
+    moduleUrl: pathToFileURL(join(repository, entry)).href,
     settings: withoutHosted(spec.environment),
   }));
   return { ...environment, [variable]: JSON.stringify(services) };
@@ -38,7 +38,7 @@ export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly Serv
 /** The services to host, each with its own environment. */
 export function readHosted(
   environment: NodeJS.ProcessEnv = process.env,
-): { name: string; address: string; environment: NodeJS.ProcessEnv }[] {
+): { name: string; moduleUrl: string; environment: NodeJS.ProcessEnv }[] {
   const { [variable]: services = '[]', ...common } = environment;
   return hostedSchema.parse(JSON.parse(services)).map(({ settings, ...service }) => ({
     ...service,

@@ -1,21 +1,21 @@
 /**
  * Hosts services that have their own processes in other installations; on one machine, they share the packages that
  * they load. They still communicate over HTTP, each with its own port, settings, connections and log, except for
- * requests that a neighbour handles on the same socket. If one of them ends the process, all of them restart.
+ * requests that another service handles on the same socket. If one of them ends the process, all of them restart.
  */
-import { type Neighbours, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
+import { type LocalServices, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';
 
 interface Service {
-  startService(environment: NodeJS.ProcessEnv, neighbours: Neighbours): Promise<Shutdown>;
+  startService(environment: NodeJS.ProcessEnv, localServices: LocalServices): Promise<Shutdown>;
 }
 
-const neighbours: Neighbours = new Map();
+const localServices: LocalServices = new Map();
 const running = await Promise.all(
-  readHosted().map(async ({ name, address, environment }) => {
+  readHosted().map(async ({ name, moduleUrl, environment }) => {
     try {
-      const { startService } = (await import(address)) as Service;
-      return await startOrExit(startService(environment, neighbours));
+      const { startService } = (await import(moduleUrl)) as Service;
+      return await startOrExit(startService(environment, localServices));
     } catch (error) {
       console.error(`${name}:`, error);
       return process.exit(1);

@@ -2,7 +2,7 @@ import { checkBrowser } from './browser.ts';
 
 test('a configured browser that does not exist stops the start with a remedy', () => {
   expect(() => checkBrowser('/nowhere/chromium')).toThrow(
-    'The browser that CHROMIUM_PATH names, /nowhere/chromium, is not there; correct the path, or leave the setting out.',
+    'The browser in CHROMIUM_PATH, /nowhere/chromium, does not exist; correct the path, or omit the setting.',
   );
 });
 

@@ -19,9 +19,9 @@ export function checkBrowser(
   if (chromiumPath !== undefined) {
     if (existsSync(chromiumPath)) return null;
     throw new Failure(
-      `The browser that CHROMIUM_PATH names, ${chromiumPath}, is not there; correct the path, or leave the setting out.`,
+      `The browser in CHROMIUM_PATH, ${chromiumPath}, does not exist; correct the path, or omit the setting.`,
     );
   }
   if (isBrowserPackaged(system.platform, system.architecture)) return null;
-  return 'No browser comes packaged for this system: PDFs need one that CHROMIUM_PATH names, everything else works.';
+  return 'No browser is packaged for this system: set CHROMIUM_PATH to print PDFs; everything else works.';
 }

@@ -9,12 +9,12 @@ export const dataLockFile = (config: StackConfig): string => join(config.DATA_FO
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
   const lock = await acquireLock(dataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {
     throw new Failure(
-      `The data folder ${config.DATA_FOLDER} cannot be written; make it yours and make room on its disk, or choose another one with DATA_FOLDER.`,
+      `The data folder ${config.DATA_FOLDER} cannot be written; change its owner or free space on its disk, or choose another one with DATA_FOLDER.`,
       error,
     );
   });
-  if (lock.taken) return lock.release;
+  if (lock.isAcquired) return lock.release;
   throw new Failure(
-    `Reportage runs already at ${lock.owner.note} (process ${lock.owner.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
+    `Reportage is already running at ${lock.owner.note} (process ${lock.owner.pid}); stop it with Ctrl-C there, or start a second one with its own DATA_FOLDER, PORT and MAILBOX_PORT.`,
   );
 }

@@ -13,7 +13,7 @@ export function printStartMessage(settings: Settings, hasDemo: boolean, startedA
     ...(settings.config.SMTP_URL
       ? []
       : [
-          `  Mailbox    ${settings.mailboxUrl}  (mails and text messages that the product sends, such as sign-up codes)`,
+          `  Mailbox    ${settings.mailboxUrl}  (emails and text messages that the product sends, such as sign-up codes)`,
         ]),
     `  Data       ${settings.dataFolder}`,
     `  Logs       ${settings.logsFolder}`,

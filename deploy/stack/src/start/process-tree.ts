@@ -60,12 +60,12 @@ export async function startProcessTree(
   };
   const events = {
     onCrash(name: string, waitMs: number) {
-      progress.note(`The ${name} ended unexpectedly and is started again in ${waitMs} ms.`);
-      void diskReserve.giveUpIfLow();
+      progress.note(`The ${name} exited unexpectedly and restarts in ${waitMs} ms.`);
+      void diskReserve.releaseIfLow();
     },
     onLogFailure: (file: string, error: unknown) =>
       progress.note(
-        `The log ${file} cannot be written; the product runs on without it: ${error instanceof Error ? error.message : error}`,
+        `The log ${file} cannot be written; the product continues without it: ${error instanceof Error ? error.message : error}`,
       ),
     onFailure,
   };
@@ -82,7 +82,7 @@ export async function startProcessTree(
     if (stopping) return;
     try {
       const movedSettings = { ...settings, ...(await locateData(config)) };
-      progress.note('The product was moved: its processes start anew.');
+      progress.note('The product was moved: its processes restart.');
       await Promise.all(started.splice(0).map((process) => process.stop()));
       await startServices(movedSettings);
       if (movedSettings.isDatabaseEmbedded) return;

@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 const getLocalUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * The issuer of the tokens that the API accepts, the URL of their keys, and the URL of our own pool's ended sessions,
+ * The issuer of the tokens that the API accepts, the URL of their keys, and the URL of our own pool's revoked sessions,
  * which hosted pools do not publish.
  */
 function createTokenSettings({ config, origin, ports, revocationsToken }: Settings): NodeJS.ProcessEnv {

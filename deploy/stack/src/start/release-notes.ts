@@ -4,7 +4,7 @@ type Releases = Awaited<ReturnType<typeof publishChanged>>;
 
 const decisions: Record<SkippedVersion['decision'], string> = {
   rollback: 'a rollback has chosen',
-  canary: 'whoever runs its canary has chosen',
+  canary: 'a canary decision has chosen',
   promote: 'a promotion has chosen',
   publish: 'somebody else has published',
 };

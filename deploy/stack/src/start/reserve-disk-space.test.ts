@@ -42,7 +42,7 @@ test('a reserve is created, released when the disk is full, and created again on
   await waitUntil(async () => (await readReservedBytes()) === 0);
   await waitUntil(() => notes.length === 2);
   expect(notes[0]).toMatch(/is nearly full \(0 MB free\): everything can be read, nothing can be saved/);
-  expect(notes[1]).toMatch(/^The reserve of 0 MB was given up/);
+  expect(notes[1]).toMatch(/^The reserve of 0 MB was released/);
   freeBytes = 100_000_000;
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
   expect(recoveryCount).toBe(1);
@@ -51,12 +51,12 @@ test('a reserve is created, released when the disk is full, and created again on
 
 test('the reserve is kept while the disk is nearly full, and released if a process then ends', async () => {
   await waitUntil(async () => (await readReservedBytes()) === 80_000);
-  await diskReserve.giveUpIfLow();
+  await diskReserve.releaseIfLow();
   expect(await readReservedBytes()).toBe(80_000);
   freeBytes = 500_000;
   await waitUntil(() => notes.length === 1);
   expect(await readReservedBytes()).toBe(80_000);
-  await diskReserve.giveUpIfLow();
+  await diskReserve.releaseIfLow();
   expect(await readReservedBytes()).toBe(0);
 });
 

@@ -8,7 +8,7 @@ export interface DiskReserve {
   /**
    * Releases the reserve if the disk is nearly full. Called when a process that may need space to recover has exited.
    */
-  giveUpIfLow(): Promise<void>;
+  releaseIfLow(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,17 +62,17 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
     await appendFile(file, step, { mode: 0o600 }).catch(() => rm(file, { force: true }));
   }
 
-  async function giveUp(): Promise<void> {
+  async function releaseReserve(): Promise<void> {
     if ((await readReserveSize()) === 0) return;
     await rm(file, { force: true });
-    note(`The reserve of ${megabytes(reserveBytes)} was given up, so that the product can go on.`);
+    note(`The reserve of ${megabytes(reserveBytes)} was released, so that the product can continue.`);
   }
 
   async function checkSpace(): Promise<void> {
-    const room = await space.check();
-    if (!room) return;
-    if (room.freeBytes < criticalBytes) await giveUp();
-    else await growReserve(room.freeBytes);
+    const diskSpace = await space.check();
+    if (!diskSpace) return;
+    if (diskSpace.freeBytes < criticalBytes) await releaseReserve();
+    else await growReserve(diskSpace.freeBytes);
   }
 
   let checking = Promise.resolve();
@@ -82,9 +82,9 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const timer = setInterval(checkNext, everyMs);
   timer.unref();
   return {
-    async giveUpIfLow() {
+    async releaseIfLow() {
       await space.check();
-      if (space.isLow()) await giveUp().catch(() => undefined);
+      if (space.isLow()) await releaseReserve().catch(() => undefined);
     },
     async stop() {
       clearInterval(timer);

@@ -15,7 +15,7 @@ export interface Settings {
   sandboxSecret: string;
   /** The API's token for the worker, created at each start. */
   factsToken: string;
-  /** Secret with which the API requests ended sessions from the user pool, created at each start. */
+  /** Secret with which the API requests revoked sessions from the user pool, created at each start. */
   revocationsToken: string;
   dataFolder: string;
   releasesFolder: string;

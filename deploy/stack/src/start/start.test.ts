@@ -65,14 +65,14 @@ test('a second start with the same data reports the URL of the first one, and do
   const { code, errorOutput } = await start();
   expect(code).toBe(1);
   expect(errorOutput).toBe(
-    `Reportage runs already at http://localhost:4999 (process ${process.pid}); end it with Ctrl-C there, or start a second one with DATA_FOLDER, PORT and MAILBOX_PORT of its own.`,
+    `Reportage is already running at http://localhost:4999 (process ${process.pid}); stop it with Ctrl-C there, or start a second one with its own DATA_FOLDER, PORT and MAILBOX_PORT.`,
   );
   expect(await readdir(dataFolder)).toEqual(['start.lock']);
-  if (first.taken) await first.release();
+  if (first.isAcquired) await first.release();
 });
 
 test.each([
-  [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'The browser that CHROMIUM_PATH names, /nowhere/chromium, is not there'],
+  [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'The browser in CHROMIUM_PATH, /nowhere/chromium, does not exist'],
   [{ DATABASE_URL: 'postgresql://postgres@localhost/postgres?host=' }, 'The setting DATABASE_URL is not valid'],
   [{ DATA_FOLDER: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written'],
 ])('%j ends the start in one sentence', async (settings: Record<string, string>, sentence) => {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import {
   collectGarbage,
   createPublishedRecord,
+  getStore,
   openReleases,
   publishChanged,
   type Releases,
   readBucketAccess,
   readState,
-  storeOf,
 } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
 import { inheritedEnvironment, productionEnvironment, readConfig } from '../config.ts';
@@ -32,7 +32,7 @@ export type StartMode = 'start' | 'serve';
 async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<void> {
   const record = createPublishedRecord(folders.published, releases);
   const changed = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
-  const named = releases === folders.releases ? undefined : storeOf(releases).name;
+  const named = releases === folders.releases ? undefined : getStore(releases).name;
   for (const note of releaseNotes(changed, named)) progress.note(note);
   const { registry } = changed;
   progress.step(`Starting release ${registry.revision} …`);
@@ -43,7 +43,7 @@ async function requireRelease(releases: Releases): Promise<void> {
   const { registry } = await readState(releases);
   if (!registry.host)
     throw new Failure(
-      `Nothing is published in ${storeOf(releases).name}: publish builds there with pnpm registry publish, or run npm start once.`,
+      `Nothing is published in ${getStore(releases).name}: publish builds there with pnpm registry publish, or run npm start once.`,
     );
   progress.step(`Serving release ${registry.revision} …`);
 }

@@ -26,7 +26,7 @@ export interface TestCounts {
 const maxFilesRerun = 5;
 
 /** Kills the runner and all processes that it has started. */
-function endGroup(child: ChildProcess): void {
+function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
@@ -50,10 +50,10 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
-    signal.addEventListener('abort', () => endGroup(child), { once: true });
+    signal.addEventListener('abort', () => killGroup(child), { once: true });
     child.once('error', () => resolve(1));
     child.once('exit', (code) => {
-      endGroup(child);
+      killGroup(child);
       resolve(code ?? 1);
     });
   });

@@ -1,7 +1,7 @@
 import { chooseLevels } from './levels.ts';
 
 test('by default, all levels run, and their results count as complete', () => {
-  expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isWhole: true });
+  expect(chooseLevels([])).toEqual({ levels: ['unit', 'server', 'e2e'], isComplete: true });
 });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
     ['unit', 'e2e'],
   ],
 ])('%j selects %j, in the standard order, as an incomplete run', (flags, levels) => {
-  expect(chooseLevels(flags)).toEqual({ levels, isWhole: false });
+  expect(chooseLevels(flags)).toEqual({ levels, isComplete: false });
 });
 
 test.each([

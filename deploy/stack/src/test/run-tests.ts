@@ -31,12 +31,14 @@ async function runCounted(level: () => Promise<TestCounts>): Promise<TestCounts>
 }
 
 /** Null for a subset of the levels, and without git. The tests still run, but `verify` rejects their results. */
-async function hashSources({ isComplete: isWhole }: SelectedLevels): Promise<string> {
-  if (!isWhole) return '';
+async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
+  if (!isComplete) return '';
   try {
     return await hashTree(repository);
   } catch (error) {
-    progress.note(`These results will not count for verify, because git cannot say what is tested: ${String(error)}`);
+    progress.note(
+      `These results will not count for verify, because git cannot determine what is tested: ${String(error)}`,
+    );
     return '';
   }
 }
@@ -46,7 +48,7 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
   const selected = chooseLevels(flags);
   if (selected.levels.includes('e2e') && checkBrowser(readConfig().CHROMIUM_PATH))
     throw new Failure(
-      'The journeys need a browser, and none comes packaged for this system; name one with CHROMIUM_PATH.',
+      'The journeys need a browser, and none comes packaged for this system; set CHROMIUM_PATH to one.',
     );
   const folder = await mkdtemp(join(tmpdir(), 'reportage-test-'));
   await rm(folders.proofs, { recursive: true, force: true });
@@ -63,7 +65,7 @@ export async function runTests(flags: readonly string[], signal: AbortSignal): P
     total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
   }
   if (total.failed === 0) await rm(folder, { recursive: true, force: true });
-  else console.log(`What the failed run left behind is in ${folder}.`);
+  else console.log(`The files of the failed run are in ${folder}.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -37,7 +37,7 @@ export const verifySteps: readonly CheckStep[] = [
       'deploy',
       'e2e',
     ],
-    remedy: 'move the import to a place that ARCHITECTURE.md allows',
+    remedy: 'move the import to a folder where ARCHITECTURE.md allows it',
   },
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], remedy: 'remove the listed code' },
   {

@@ -41,14 +41,14 @@ function AlertListPage() {
     remove: (id) => deleting.save({ params: { id }, query }),
   });
   const openHistory = (id: string | null) =>
-    setAddress((before) => {
+    setSearchParams((before) => {
       const after = new URLSearchParams(before);
       if (id) after.set('alert', id);
       else after.delete('alert');
       return after;
     });
   const pausing = usePausing((change) => updating.save({ query, body: change }), t);
-  const drawing = useAlertDrawing({
+  const renderer = useAlertRenderer({
     showHistory: ({ id }) => openHistory(id),
     edit: setEditedAlert,
     pause: pausing.pause,

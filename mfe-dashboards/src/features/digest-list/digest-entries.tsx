@@ -82,7 +82,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
         label={t('list')}
         searchPlaceholder={t('search')}
         query={digests}
-        drawing={drawing}
+        renderer={renderer}
         {...(report ? { isInDrawer: true } : { needsDashboard: t('needsDashboard') })}
         empty={{
           icon: <MailOutlined />,

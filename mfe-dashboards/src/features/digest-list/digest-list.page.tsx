@@ -16,7 +16,7 @@ function DigestListPage() {
   const t = useDigestMessages();
   const { slug } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const clearChosenBoard = () => {
+  const clearDashboardParam = () => {
     if (!searchParams.has('new')) return;
     setSearchParams(
       (before) => {

@@ -19,9 +19,9 @@ export interface EntryNotice {
   text: string;
 }
 
-/** How a list draws its digests or alerts. */
-export interface EntryDrawing<Row> {
-  facts: readonly EntryFact<Row>[];
+/** How a list renders its digests or alerts. */
+export interface EntryRenderer<Row> {
+  fields: readonly EntryField<Row>[];
   /** All states that an entry can have, with their names. */
   statuses: readonly { key: string; label: string }[];
   /** One of `statuses`. */

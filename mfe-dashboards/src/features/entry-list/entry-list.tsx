@@ -27,7 +27,7 @@ interface EntryListProps<Row> {
   label: string;
   searchPlaceholder: string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
-  drawing: EntryDrawing<Row>;
+  renderer: EntryRenderer<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
   /** Text of the empty list if the workspace has no dashboard; omitted if the entries do not need one. */
   needsDashboard?: string;
@@ -55,7 +55,7 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
         if (row) props.onEdit?.(row)?.();
       }}
     >
-      <EntryCards label={props.label} rows={rows} drawing={props.drawing} />
+      <EntryCards label={props.label} rows={rows} renderer={props.renderer} />
     </RowKeys>
   );
 }
@@ -64,11 +64,11 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
 function SearchableEntries<Row extends { id: string; name: string }>(
   props: EntryListProps<Row> & { rows: readonly Row[] | undefined },
 ) {
-  const { label, query, rows, drawing, onEdit } = props;
+  const { label, query, rows, renderer, onEdit } = props;
   const t = useEntryListMessages();
   const isNarrow = useIsNarrow();
   const list = useListState();
-  const found = rows && findEntries(rows, drawing, list);
+  const found = rows && findEntries(rows, renderer, list);
   const data = found && {
     data: found.slice((list.page - 1) * list.size, list.page * list.size),
     meta: { total: found.length, unfilteredTotal: rows.length },
@@ -79,22 +79,22 @@ function SearchableEntries<Row extends { id: string; name: string }>(
       label={label}
       columns={[
         { key: 'name', title: t('name'), render: ({ name }) => name },
-        { key: 'status', title: t('status'), render: drawing.renderStatus },
+        { key: 'status', title: t('status'), render: renderer.renderStatus },
       ]}
       rowKey={({ id }) => id}
       list={list}
       query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
       empty={props.empty}
       searchPlaceholder={props.searchPlaceholder}
-      filters={[useStatusFilter(drawing.statuses, list)]}
+      filters={[useStatusFilter(renderer.statuses, list)]}
       onEdit={(row) => onEdit?.(row)?.()}
       drawRows={(shown) =>
         isNarrow ? (
           <div className={classes.framed}>
-            <EntryCards label={label} rows={shown} drawing={drawing} />
+            <EntryCards label={label} rows={shown} renderer={renderer} />
           </div>
         ) : (
-          <EntryTable label={label} rows={shown} drawing={drawing} />
+          <EntryTable label={label} rows={shown} renderer={renderer} />
         )
       }
     />
@@ -104,13 +104,13 @@ function SearchableEntries<Row extends { id: string; name: string }>(
 interface EntryCardsProps<Row> {
   label: string;
   rows: readonly Row[];
-  drawing: EntryDrawing<Row>;
+  renderer: EntryRenderer<Row>;
 }
 
-const EntryCards = <Row extends { id: string; name: string }>({ label, rows, drawing }: EntryCardsProps<Row>) => (
+const EntryCards = <Row extends { id: string; name: string }>({ label, rows, renderer }: EntryCardsProps<Row>) => (
   <ul className={classes.list} aria-label={label}>
     {rows.map((row) => (
-      <Entry key={row.id} row={row} drawing={drawing} />
+      <Entry key={row.id} row={row} renderer={renderer} />
     ))}
   </ul>
 );

@@ -1,5 +1,5 @@
 import type { ListFilter, ListState } from '@reportage/ui';
-import type { EntryDrawing } from './entry-fact.ts';
+import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 
 const prefix = 'is|';
@@ -7,7 +7,7 @@ const prefix = 'is|';
 /** The entries that match the search and the status in the URL. */
 export const findEntries = <Row extends { name: string }>(
   rows: readonly Row[],
-  { getStatus, getSearchTexts }: EntryDrawing<Row>,
+  { getStatus, getSearchTexts }: EntryRenderer<Row>,
   { search, filters: { status } }: Pick<ListState, 'search' | 'filters'>,
 ): Row[] =>
   rows.filter(
@@ -17,7 +17,7 @@ export const findEntries = <Row extends { name: string }>(
   );
 
 /** Narrows the list to the entries in one state. */
-export function useStatusFilter(statuses: EntryDrawing<never>['statuses'], list: ListState): ListFilter {
+export function useStatusFilter(statuses: EntryRenderer<never>['statuses'], list: ListState): ListFilter {
   const t = useEntryListMessages();
   const { status, ...others } = list.filters;
   const selected = statuses.find(({ key }) => status === prefix + key);

@@ -41,9 +41,9 @@ async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Pro
 
 async function measure(store: FactsStore, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const times: number[] = [];
-  const waiting = requests.map((request) => getStatements(store, request));
+  const pending = requests.map((request) => getStatements(store, request));
   const client = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = pending.shift(); next; next = pending.shift()) {
       const startedAt = performance.now();
       await Promise.all(next.map((statement) => store.query(statement)));
       times.push(performance.now() - startedAt);
@@ -55,7 +55,7 @@ async function measure(store: FactsStore, requests: readonly FactsRequest[], cli
 
 /**
  * Runs the SQL of cards directly on the engine, with concurrent clients.
- * @param connections to the engine, on which the statements of a request run side by side
+ * @param connections to the engine, on which the statements of a request run concurrently
  * @returns the time of each in milliseconds
  */
 export async function queryDirectly(
@@ -79,15 +79,15 @@ const openStore = new Map<string, Promise<FactsStore>>();
  * Like {@link queryDirectly}, with an engine that stays open until the process ends. Only the first requests are run
  * twice.
  */
-export async function queryOpened(
+export async function queryWithOpenStore(
   folder: string,
   requests: readonly FactsRequest[],
   connections: number,
 ): Promise<number[]> {
-  const known = openStore.get(folder);
-  const opening = known ?? openDuckDbStore(folder, connections);
+  const existing = openStore.get(folder);
+  const opening = existing ?? openDuckDbStore(folder, connections);
   openStore.set(folder, opening);
   const store = await opening;
-  if (!known) await warmUp(store, requests);
+  if (!existing) await warmUp(store, requests);
   return measure(store, requests, 1);
 }

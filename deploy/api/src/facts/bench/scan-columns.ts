@@ -54,7 +54,7 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
       // Both return columns of numbers. Neither looks up the strings of keys, which a card needs only for its first
       // twenty rows.
-      const number = store.workspaceNumbers.of(workspaceId);
+      const number = store.workspaceNumbers.getNumber(workspaceId);
       const engine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });
       const times = { engine: [] as number[], scan: [] as number[] };
       for (let round = -3; round < repeats; round += 1) {

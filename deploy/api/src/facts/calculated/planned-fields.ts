@@ -4,7 +4,7 @@ import { type ComputedFormula, computeFormula, metricsOf } from '@reportage/cont
 export type PlannedFields = Readonly<Record<string, ComputedFormula>>;
 
 /** The stored metrics to query, without duplicates: those in the list, and the operands of its calculated fields. */
-export function measuredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
+export function listMeasuredMetrics(metrics: readonly string[], fields: PlannedFields = {}): string[] {
   const measured = metrics.flatMap((id) => {
     const field = fields[id];
     return field ? metricsOf(field.expression) : [id];
@@ -13,8 +13,8 @@ export function measuredMetrics(metrics: readonly string[], fields: PlannedField
 }
 
 /** The metrics of a query, followed by those that only its calculated fields need. */
-export const withMeasured = (metrics: readonly string[], fields: PlannedFields): string[] => [
-  ...new Set([...metrics, ...measuredMetrics(metrics, fields)]),
+export const addMeasuredMetrics = (metrics: readonly string[], fields: PlannedFields): string[] => [
+  ...new Set([...metrics, ...listMeasuredMetrics(metrics, fields)]),
 ];
 
 /** Computes the calculated fields from the other numbers. */

@@ -51,12 +51,12 @@ const crashes = [1, 2, 3, 4].flatMap((fatalInsert) => [
 ]);
 
 test.each(crashes)(
-  'a batch cut off at insert %i, %s it is stored, ends up complete and stored once',
-  async (at, word, isStored) => {
-    const url = server.url(`cut_${at}_${word}`);
+  'a batch interrupted at insert %i, %s it is stored, is completed and stored once',
+  async (fatalInsert, moment, isStored) => {
+    const url = server.url(`cut_${fatalInsert}_${moment}`);
     const store = await openClickHouseStore(url);
     const client = createClient({ url });
-    await expect(insertRows(createCrashingClient(client, at, isStored), 5, rows, 0)).rejects.toThrow('killed');
+    await expect(insertRows(createCrashingClient(client, fatalInsert, isStored), 5, rows, 0)).rejects.toThrow('killed');
     await store.writeBatch(5, rows);
     const counts = await Promise.all(
       ['web', 'web_visitors', 'deliveries', 'folded_batches'].map(async (table) => {

@@ -91,7 +91,7 @@ export const schemaStatements = (location: ClusterLocation): string[] =>
   definitions.flatMap((definition) => createSql(definition, location));
 
 /** The engine's type for a column in a table from an older release; undefined if the table lacks the column. */
-type KnownTypes = (column: FactColumn) => string | undefined;
+type GetExistingType = (column: FactColumn) => string | undefined;
 
 /**
  * Adds missing columns to a table from an older release, empty in existing rows, and makes existing measures nullable.
@@ -99,14 +99,14 @@ type KnownTypes = (column: FactColumn) => string | undefined;
  */
 export function alterStatements(
   { name, columns }: FactTable,
-  knownTypes: KnownTypes,
+  getExistingType: GetExistingType,
   location: ClusterLocation,
 ): string[] {
   const changes = columns.flatMap((column) => {
-    const known = knownTypes(column);
+    const existingType = getExistingType(column);
     const columnDefinition = `${column.name} ${types[column.type]}`;
-    if (known === undefined) return [`add column if not exists ${columnDefinition}`];
-    return column.type === 'measure' && known !== types.measure ? [`modify column ${columnDefinition}`] : [];
+    if (existingType === undefined) return [`add column if not exists ${columnDefinition}`];
+    return column.type === 'measure' && existingType !== types.measure ? [`modify column ${columnDefinition}`] : [];
   });
   if (changes.length === 0) return [];
   // The distributed table comes last: it tells the next start whether all changes were made.

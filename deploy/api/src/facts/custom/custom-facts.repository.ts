@@ -56,7 +56,7 @@ export async function readCustomGroups(db: Database, query: CustomQuery): Promis
     select metric_id, ${series} as series, ${date} as date,
       sum(value) as value_sum, sum(value * weight) as weighted_sum, sum(weight) as weight_sum
     from app.custom_values
-    join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as asked (asked_id, counted_as) on asked_id = media_id
+    join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as requested (requested_id, counted_as) on requested_id = media_id
     where workspace_id = ${workspaceId} and (metric_id, dimension) in (${sql.join(pairs)})
       and report_date between ${period.from}::date and ${period.to}::date
     group by 1, 2, 3`.execute(db);

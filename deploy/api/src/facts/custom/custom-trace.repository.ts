@@ -60,7 +60,7 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
     with selected as materialized (
       select counted_as, item, report_date, modified_at, value, weight
       from app.custom_values
-      join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as asked (asked_id, counted_as) on asked_id = media_id
+      join unnest(${[...mediaIds]}::text[], ${[...itemIds]}::text[]) as requested (requested_id, counted_as) on requested_id = media_id
       where workspace_id = ${workspaceId} and metric_id = ${metric.id} and dimension = ${dimension}
         and report_date between ${period.from}::date and ${period.to}::date ${sql.join(conditions, sql` `)}
     )

@@ -30,7 +30,7 @@ async function appendTable(
   for (const row of rows) {
     for (let index = 0; index < row.length; index += 1) appends[index]?.(appender, row[index] ?? null);
     appender.appendBigInt(version);
-    appender.appendInteger(numbers.of(getWorkspace(row)));
+    appender.appendInteger(numbers.getNumber(getWorkspace(row)));
     appender.endRow();
   }
   appender.closeSync();

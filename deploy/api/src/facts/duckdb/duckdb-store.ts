@@ -38,7 +38,7 @@ function explainOpenFailure(path: string, cause: unknown): FactsUnavailableError
 }
 
 function getBoundValue({ kind, value }: EmittedQuery['values'][string], numbers: WorkspaceNumbers): DuckDBValue {
-  if (kind === 'workspace') return numbers.of(String(value));
+  if (kind === 'workspace') return numbers.getNumber(String(value));
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return BigInt(value);
   return listValue(value.map((each) => (typeof each === 'number' ? BigInt(each) : each)));

@@ -20,10 +20,10 @@ export interface FactsExport {
 
 export interface FactsExports {
   /**
-   * Takes a snapshot of the facts. Nothing is written to them until `onHeld` has been called and has settled, so that
+   * Takes a snapshot of the facts. Nothing is written to them until `onWritesPaused` has been called and has settled, so that
    * it can take a matching database snapshot.
    */
-  beginExport(id: string, onHeld: () => Promise<void>): Promise<FactsExport>;
+  beginExport(id: string, onWritesPaused: () => Promise<void>): Promise<FactsExport>;
   /** Reads exported tables into an empty store; `folder` is inside {@link exportsFolder}. */
   importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
 }
@@ -75,12 +75,12 @@ async function importTable(writer: DuckDBConnection, path: string, name: string)
 export function createExports(
   instance: DuckDBInstance,
   factsFolder: string | null,
-  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>,
   writer: DuckDBConnection,
 ): FactsExports {
   return {
-    beginExport: (id, onHeld) =>
-      inTurn(async () => {
+    beginExport: (id, onWritesPaused) =>
+      enqueue(async () => {
         if (factsFolder === null) throw new Error('Facts in memory cannot be exported.');
         const folder = join(exportsFolder(factsFolder), id);
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -94,7 +94,7 @@ export function createExports(
           // The engine takes the snapshot when it runs the first statement.
           const names = await listTableNames(connection);
           await connection.run('select count(*) from folded_batches');
-          await onHeld();
+          await onWritesPaused();
           return {
             folder,
             close,
@@ -112,7 +112,7 @@ export function createExports(
         }
       }),
     importTables: (folder, tables) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await writer.run('begin transaction');
         try {
           for (const { name, file } of tables) await importTable(writer, join(folder, file), name);

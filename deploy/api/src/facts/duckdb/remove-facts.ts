@@ -4,7 +4,7 @@ import { allStoredFamilies, getStoredFamily, type StoredMediaType } from '../fam
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
 /** Maximum number of rows removed by one statement, because the fold waits for it. */
-const rowsAtOnce = 50_000;
+const maxRowsPerStatement = 50_000;
 
 const runDelete = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
   Number((await writer.runAndReadAll(sql, [value])).getRowsJS()[0]?.[0] ?? 0);
@@ -27,12 +27,12 @@ export async function removeSomeFacts(
   numbers: WorkspaceNumbers,
   workspaceId: string,
 ): Promise<boolean> {
-  const number = numbers.of(workspaceId);
+  const number = numbers.getNumber(workspaceId);
   for (const { name } of allStoredFamilies.flatMap(getTables)) {
-    const batch = `select rowid from ${name} where workspace_number = $1 limit ${rowsAtOnce}`;
+    const batch = `select rowid from ${name} where workspace_number = $1 limit ${maxRowsPerStatement}`;
     if ((await runDelete(writer, `delete from ${name} where rowid in (${batch})`, number)) > 0) return false;
   }
-  const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${rowsAtOnce}`;
+  const deliveryBatch = `select rowid from deliveries where workspace_id = $1 limit ${maxRowsPerStatement}`;
   const deleteDeliveries = `delete from deliveries where rowid in (${deliveryBatch})`;
   if ((await runDelete(writer, deleteDeliveries, workspaceId)) > 0) return false;
   await numbers.forget(workspaceId);

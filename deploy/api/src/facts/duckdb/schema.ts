@@ -64,7 +64,7 @@ async function numberFacts(writer: DuckDBConnection): Promise<void> {
     // Columns are stored separately, so the rows need not be rewritten.
     await writer.run(`alter table ${table} add column workspace_number integer`);
     await writer.run(
-      `update ${table} set workspace_number = known.workspace_number from workspace_numbers as known where known.workspace_id = ${table}.workspace_id`,
+      `update ${table} set workspace_number = existing.workspace_number from workspace_numbers as existing where existing.workspace_id = ${table}.workspace_id`,
     );
   }
 }
@@ -83,9 +83,9 @@ async function getColumns(writer: DuckDBConnection, table: string): Promise<Map<
  * columns.
  */
 async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise<void> {
-  const known = await getColumns(writer, table.name);
-  if (table.columns.every(({ name, type }) => (type === 'measure' ? known.get(name) : known.has(name)))) return;
-  const values = table.columns.map(({ name, type }) => (known.has(name) ? name : getUnknownValue(type)));
+  const existing = await getColumns(writer, table.name);
+  if (table.columns.every(({ name, type }) => (type === 'measure' ? existing.get(name) : existing.has(name)))) return;
+  const values = table.columns.map(({ name, type }) => (existing.has(name) ? name : getUnknownValue(type)));
   await writer.run(`alter table ${table.name} rename to ${table.name}_before`);
   await writer.run(getTableSql(table));
   await writer.run(

@@ -12,18 +12,18 @@ test('each workspace keeps its own number, and a workspace without facts gets an
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);
   const all = ['wks_a', 'wks_b', 'wks_c', 'wks_d'];
-  const numbers = all.map(workspaceNumbers.of);
+  const numbers = all.map(workspaceNumbers.getNumber);
   expect(new Set(numbers).size).toBe(4);
   const readAgain = await readWorkspaceNumbers(writer);
-  expect(all.map(readAgain.of)).toEqual(numbers);
+  expect(all.map(readAgain.getNumber)).toEqual(numbers);
   await readAgain.assign(['wks_d']);
-  expect(numbers).not.toContain(readAgain.of('wks_d'));
+  expect(numbers).not.toContain(readAgain.getNumber('wks_d'));
 });
 
 test('the file rejects a number that another workspace has, and a second number for the same workspace', async () => {
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a']);
-  const number = workspaceNumbers.of('wks_a');
+  const number = workspaceNumbers.getNumber('wks_a');
   await expect(writer.run(`insert into workspace_numbers values (${number}, 'wks_b')`)).rejects.toThrow(
     /duplicate key/i,
   );
@@ -37,5 +37,5 @@ test('a number that could not be stored is not assigned', async () => {
   await workspaceNumbers.assign(['wks_a']);
   await writer.run(`insert into workspace_numbers values (2, 'wks_elsewhere')`);
   await expect(workspaceNumbers.assign(['wks_b'])).rejects.toThrow(/duplicate key/i);
-  expect(workspaceNumbers.of('wks_b')).toBe(workspaceNumbers.of('wks_nobody'));
+  expect(workspaceNumbers.getNumber('wks_b')).toBe(workspaceNumbers.getNumber('wks_nobody'));
 });

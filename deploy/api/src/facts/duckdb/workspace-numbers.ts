@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 /** Permanent numbers that are used to find the facts of workspaces. */
 export interface WorkspaceNumbers {
   /** The number of a workspace. For a workspace without facts, it is a number that no fact has. */
-  of(workspaceId: string): number;
+  getNumber(workspaceId: string): number;
   /** Assigns numbers to workspaces that have none, before their facts are written. If that write fails, the numbers remain assigned. */
   assign(workspaceIds: Iterable<string>): Promise<void>;
   /** Forgets a workspace whose facts have been removed. */
@@ -18,7 +18,7 @@ export async function readWorkspaceNumbers(writer: DuckDBConnection): Promise<Wo
   let last = Math.max(unassigned, ...numbers.values());
 
   return {
-    of: (workspaceId) => numbers.get(workspaceId) ?? unassigned,
+    getNumber: (workspaceId) => numbers.get(workspaceId) ?? unassigned,
     forget: async (workspaceId) => {
       await writer.run('delete from workspace_numbers where workspace_id = $1', [workspaceId]);
       numbers.delete(workspaceId);

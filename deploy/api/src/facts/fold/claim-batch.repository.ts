@@ -13,18 +13,18 @@ const maxLead = 250;
 const numberingLock = 20_260_101;
 
 /** The last of the groups that make up a batch, which consists of whole groups. */
-function findLastGroup(waiting: readonly { sequence: number; eventCount: number }[]): number | undefined {
+function findLastGroup(unclaimed: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
-  const fullIndex = waiting.findIndex(({ eventCount }) => {
+  const fullIndex = unclaimed.findIndex(({ eventCount }) => {
     events += eventCount;
     return events >= batchSize;
   });
-  return waiting.at(fullIndex)?.sequence;
+  return unclaimed.at(fullIndex)?.sequence;
 }
 
 export interface InboxState {
   /** Number of events that no batch has claimed. */
-  waiting: number;
+  unclaimed: number;
   /** Number of beacons in the groups after the given one. */
   arrivedBeacons: number;
   /** Sequence number of the last group; 0 if there is none. */
@@ -34,11 +34,11 @@ export interface InboxState {
 /** The state of the inbox, and what has arrived after a given group. */
 export async function readInboxState(db: Database, afterSequence: number): Promise<InboxState> {
   const { rows } = await sql<InboxState>`
-    select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as waiting,
+    select coalesce(sum(event_count) filter (where batch_number is null), 0)::bigint as unclaimed,
       coalesce(sum(beacon_count) filter (where sequence > ${afterSequence}), 0)::bigint as arrived_beacons,
       coalesce(max(sequence), 0) as last_sequence
     from app.collected_events`.execute(db);
-  return rows[0] ?? { waiting: 0, arrivedBeacons: 0, lastSequence: 0 };
+  return rows[0] ?? { unclaimed: 0, arrivedBeacons: 0, lastSequence: 0 };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function listPartitions(db: Database, upToSequence: number): Promis
 }
 
 /**
- * The open batch of a partition: one left by an earlier run, otherwise a new one with waiting events; null if there are
+ * The open batch of a partition: one left by an earlier run, otherwise a new one with unclaimed events; null if there are
  * none. After the number of partitions has changed, a source could be in two of them: their batches are never open
  * together, and earlier events are folded first. A new batch number is higher than any in PostgreSQL and in the facts
  * store, so that a new database with existing facts does not reuse numbers.
@@ -86,7 +86,7 @@ export async function claimBatch(
       .limit(1)
       .executeTakeFirst();
     if (first?.partitions !== partitions) return null;
-    const waiting = await tx
+    const unclaimed = await tx
       .selectFrom('collectedEvents')
       .select(['sequence', 'eventCount'])
       .where('batchNumber', 'is', null)
@@ -95,7 +95,7 @@ export async function claimBatch(
       .orderBy('sequence')
       .limit(batchSize)
       .execute();
-    const lastSequence = findLastGroup(waiting);
+    const lastSequence = findLastGroup(unclaimed);
     if (lastSequence === undefined) return null;
     const last = await tx
       .selectFrom('foldBatches')

@@ -67,7 +67,7 @@ describe.each(engineNames)('%s', (name) => {
   };
   const totals = () => backend.platform.db.selectFrom('linkTotals').selectAll().execute();
 
-  const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
+  const steps: FoldStep[] = ['claimed', 'media created', 'facts written', 'finished'];
   test.each(steps)('a click counts once even if the worker dies after the step "%s"', async (fatalStep) => {
     const link = await createLink();
     await store(recordClick(link));

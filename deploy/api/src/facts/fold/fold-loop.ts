@@ -6,8 +6,8 @@ import { sumMediaChanges } from '../media-changes.repository.ts';
 import { batchSize, readInboxState } from './claim-batch.repository.ts';
 import { type FoldResult, type FoldServices, foldOnce } from './fold.service.ts';
 import { cleanUpCollection } from './fold-housekeeping.ts';
-import { endOverdueHolds } from './hold-partition.ts';
 import { watchInbox } from './inbox-watch.ts';
+import { terminateOverdueLocks } from './partition-lock.ts';
 
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
@@ -24,7 +24,7 @@ export interface FoldLoop {
 }
 
 /**
- * Folds waiting events about every second, or immediately after its pause if more than a batch is waiting. Several
+ * Folds unclaimed events about every second, or immediately after its pause if more than a batch is unclaimed. Several
  * workers share the partitions.
  */
 export function startFoldLoop(
@@ -52,15 +52,16 @@ export function startFoldLoop(
     const now = clock.now();
     if (now.getTime() - cleanedUpAtMs > cleanupIntervalMs) {
       await cleanUpCollection(db, now);
-      if ((await endOverdueHolds(db)) > 0) log.warn({}, 'a worker stopped while folding: its partition is taken over');
+      if ((await terminateOverdueLocks(db)) > 0)
+        log.warn({}, 'a worker stopped while folding: its partition is taken over');
       await sumMediaChanges(db);
       await store.sort(now);
       cleanedUpAtMs = now.getTime();
     }
-    const { waiting, lastSequence, isFlooded } = await checkInbox();
+    const { unclaimed, lastSequence, isFlooded } = await checkInbox();
     const startedAt = performance.now();
     if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
-    const isBehind = waiting >= batchSize;
+    const isBehind = unclaimed >= batchSize;
     // If it is behind, it rests after each batch; otherwise it folds a batch of every partition that no other worker is
     // folding.
     let result: FoldResult | null;

@@ -104,7 +104,7 @@ async function claimKeys(
 ): Promise<Set<string>> {
   const claimedKeys: string[] = [];
   for (const part of getParts([...keys])) {
-    const keyList = sql`unnest(${toArrayLiteral(part)}::uuid[]) as given (beacon_key)`;
+    const keyList = sql`unnest(${toArrayLiteral(part)}::uuid[]) as candidates (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
       select beacon_key, ${now}::timestamptz, ${batchNumber}::bigint from ${keyList}
@@ -201,16 +201,7 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
  */
 export async function finishBatch(
   db: Database,
-  {
-    batchNumber,
-    lastSeen,
-    lastEvents,
-    rejectedEvents: refused,
-    linkClicks,
-    workspaceEvents,
-    now,
-    onConnected,
-  }: FinishedBatch,
+  { batchNumber, lastSeen, lastEvents, rejectedEvents, linkClicks, workspaceEvents, now, onConnected }: FinishedBatch,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -222,7 +213,7 @@ export async function finishBatch(
     if (numUpdatedRows === 0n) return false;
     await storeLastSeen(tx, lastSeen);
     const day = utcDay(now.getTime());
-    const rejects = [...refused].map(([sourceId, eventCount]) => ({
+    const rejects = [...rejectedEvents].map(([sourceId, eventCount]) => ({
       sourceId,
       day,
       reason: 'address' as const,

@@ -47,7 +47,7 @@ describe.each(engineNames)('%s', (name) => {
     return Number(row?.[0]);
   };
 
-  const steps: FoldStep[] = ['claimed', 'media made', 'facts written', 'finished'];
+  const steps: FoldStep[] = ['claimed', 'media created', 'facts written', 'finished'];
   test.each(steps)('events count once even if the worker dies after the step "%s"', async (fatalStep) => {
     const source = await backend.createSource();
     await send(source, [
@@ -104,7 +104,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   const crash = (step: FoldStep) => {
-    if (step === 'media made') throw new Error('killed');
+    if (step === 'media created') throw new Error('killed');
   };
 
   test('a beacon that is repeated before it is folded counts once, even if the worker dies in between', async () => {

@@ -9,9 +9,9 @@ import { claimBatch, listPartitions } from './claim-batch.repository.ts';
 import { finishBatch, readBatch, readLastSeen, readSources } from './fold.repository.ts';
 import { countClicks, foldClicks } from './fold-clicks.ts';
 import { foldRows, getBatch } from './fold-rows.ts';
-import { holdPartition } from './hold-partition.ts';
 import { findLinks } from './link-totals.repository.ts';
 import { ensurePages } from './pages.repository.ts';
+import { withPartitionLock } from './partition-lock.ts';
 import { listVisitHashes } from './visits.ts';
 
 function countEvents(events: readonly { workspaceId: string }[]): Map<string, number> {
@@ -21,7 +21,7 @@ function countEvents(events: readonly { workspaceId: string }[]): Map<string, nu
 }
 
 /** The steps of a fold. The process may crash between any two of them. */
-export type FoldStep = 'claimed' | 'media made' | 'facts written' | 'finished';
+export type FoldStep = 'claimed' | 'media created' | 'facts written' | 'finished';
 
 export interface FoldServices {
   db: Database;
@@ -64,7 +64,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
   const knownClicks = clicks.filter(({ linkId }) => links.has(linkId));
   const getMediaId =
     knownEvents.length > 0 ? await ensurePages(db, identifiers, knownEvents, maxPages) : () => undefined;
-  onStep?.('media made');
+  onStep?.('media created');
   const rejectedEvents = new Map<string, number>();
   const claimed = knownEvents.flatMap((event) => {
     const mediaId = getMediaId(event);
@@ -85,7 +85,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     batchNumber,
     lastSeen: rows.lastSeen,
     lastEvents,
-    rejectedEvents: rejectedEvents,
+    rejectedEvents,
     linkClicks: countClicks(knownClicks),
     workspaceEvents: countEvents(claimed),
     now: clock.now(),
@@ -111,7 +111,7 @@ export async function foldOnce(
   upToSequence = Number.MAX_SAFE_INTEGER,
 ): Promise<FoldResult | null> {
   for (const partition of await listPartitions(services.db, upToSequence)) {
-    const result = await holdPartition(services.db, partition, () => foldPartition(services, partition));
+    const result = await withPartitionLock(services.db, partition, () => foldPartition(services, partition));
     if (result) return result;
   }
   return null;

@@ -6,12 +6,12 @@ function createInbox() {
   let sequence = 0;
   let now = 0;
   const readState = async (after: number): Promise<InboxState> => ({
-    waiting: groups.length,
+    unclaimed: groups.length,
     arrivedBeacons: groups.reduce((sum, each) => sum + (each.sequence > after ? each.beacons : 0), 0),
     lastSequence: groups.at(-1)?.sequence ?? 0,
   });
   return {
-    look: watchInbox(readState, () => now),
+    check: watchInbox(readState, () => now),
     receive(beacons: number, advance: number) {
       sequence += 1;
       now += advance;
@@ -24,20 +24,20 @@ function createInbox() {
 test('a backlog at the start is not a flood, however large', async () => {
   const inbox = createInbox();
   inbox.receive(100 * floodBeaconsPerSecond, 1);
-  expect(await inbox.look()).toEqual({ waiting: 1, lastSequence: 1, isFlooded: false });
+  expect(await inbox.check()).toEqual({ unclaimed: 1, lastSequence: 1, isFlooded: false });
 });
 
 test('the rate counts all arrivals, even those folded in the meantime', async () => {
   const inbox = createInbox();
-  await inbox.look();
+  await inbox.check();
   inbox.receive(floodBeaconsPerSecond + 1, 1_000);
-  expect(await inbox.look()).toMatchObject({ isFlooded: true });
+  expect(await inbox.check()).toMatchObject({ isFlooded: true });
   inbox.fold();
   inbox.receive(2 * floodBeaconsPerSecond + 1, 2_000);
-  expect(await inbox.look()).toMatchObject({ isFlooded: true });
+  expect(await inbox.check()).toMatchObject({ isFlooded: true });
   inbox.receive(floodBeaconsPerSecond - 1, 1_000);
-  expect(await inbox.look()).toMatchObject({ waiting: 2, isFlooded: false });
+  expect(await inbox.check()).toMatchObject({ unclaimed: 2, isFlooded: false });
   inbox.fold();
   inbox.receive(1, 1_000);
-  expect(await inbox.look()).toEqual({ waiting: 1, lastSequence: 4, isFlooded: false });
+  expect(await inbox.check()).toEqual({ unclaimed: 1, lastSequence: 4, isFlooded: false });
 });

@@ -3,7 +3,7 @@ import type { InboxState } from './claim-batch.repository.ts';
 /** The rate above which beacons are a flood. All beacons cost about the same, whatever they contain. */
 export const floodBeaconsPerSecond = 2_000;
 
-export interface InboxCheck extends Pick<InboxState, 'waiting' | 'lastSequence'> {
+export interface InboxCheck extends Pick<InboxState, 'unclaimed' | 'lastSequence'> {
   /** Whether so much has arrived since the last check that a fold should not compete with it. */
   isFlooded: boolean;
 }
@@ -15,10 +15,10 @@ export function watchInbox(
 ): () => Promise<InboxCheck> {
   let last: { sequence: number; atMs: number } | undefined;
   return async () => {
-    const { waiting, arrivedBeacons, lastSequence } = await readState(last?.sequence ?? 0);
+    const { unclaimed, arrivedBeacons, lastSequence } = await readState(last?.sequence ?? 0);
     const atMs = nowMs();
     const perSecond = last ? (arrivedBeacons * 1_000) / (atMs - last.atMs) : 0;
     last = { sequence: Math.max(lastSequence, last?.sequence ?? 0), atMs };
-    return { waiting, lastSequence, isFlooded: perSecond > floodBeaconsPerSecond };
+    return { unclaimed, lastSequence, isFlooded: perSecond > floodBeaconsPerSecond };
   };
 }

@@ -14,7 +14,7 @@ const requiredMeasures: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   scroll_max_sum: ['scroll'],
   scroll_max_count: ['scroll'],
 };
-const measuresOfColumn = (column: WebColumn) => requiredMeasures[column] ?? [column as ScriptMeasure];
+const getRequiredMeasures = (column: WebColumn) => requiredMeasures[column] ?? [column as ScriptMeasure];
 
 export interface MeasuredColumns {
   /** The initial sums of a fact whose period ends at this time. */
@@ -28,7 +28,7 @@ export function createMeasuredColumns({
 }: Pick<FoldSource, 'settings' | 'measuredSince'>): MeasuredColumns {
   const selected = measuresOf(settings);
   const columns = webColumns.map((column) => {
-    const measures = measuresOfColumn(column);
+    const measures = getRequiredMeasures(column);
     const instants = measures.map((measure) => Date.parse(measuredSince[measure] ?? '1970-01-01'));
     const sinceMs = measures.every((measure) => selected.has(measure)) ? Math.max(0, ...instants) : null;
     return { column, sinceMs };

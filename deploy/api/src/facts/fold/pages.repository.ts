@@ -62,10 +62,10 @@ async function limitPages(db: Executor, missing: readonly Page[], maxPages: numb
   });
 }
 
-/** Whether the page's title differs from the known one and is more recent. */
-function isRetitled(page: Page, known: { title: string | null; titledAt: Date | null } | undefined): boolean {
-  if (!known || page.title === null || page.title === known.title) return false;
-  return known.title === null || known.titledAt === null || page.titledMs > known.titledAt.getTime();
+/** Whether the page's title differs from the existing one and is more recent. */
+function isRetitled(page: Page, existing: { title: string | null; titledAt: Date | null } | undefined): boolean {
+  if (!existing || page.title === null || page.title === existing.title) return false;
+  return existing.title === null || existing.titledAt === null || page.titledMs > existing.titledAt.getTime();
 }
 
 async function writePages(db: Database, identifiers: Identifiers, pages: readonly Page[]): Promise<void> {
@@ -106,7 +106,7 @@ async function writePages(db: Database, identifiers: Identifiers, pages: readonl
 
 /**
  * Finds the media of the events' pages, and creates missing ones up to `maxPages` per source, because anyone can make up URLs. A page
- * gets its most recent title. If all pages are known, as is nearly always the case, nothing is written.
+ * gets its most recent title. If all pages exist, as is nearly always the case, nothing is written.
  */
 export async function ensurePages(
   db: Database,
@@ -115,14 +115,14 @@ export async function ensurePages(
   maxPages: number,
 ): Promise<(event: InboxEvent) => string | undefined> {
   const pages = listPages(events);
-  let known = await findPages(db, pages);
-  const getKnown = ({ sourceId, address }: Page) => known.get(getKey(sourceId, address));
-  const missing = pages.filter((page) => !getKnown(page));
-  const titled = pages.filter((page) => isRetitled(page, getKnown(page)));
+  let existing = await findPages(db, pages);
+  const getExisting = ({ sourceId, address }: Page) => existing.get(getKey(sourceId, address));
+  const missing = pages.filter((page) => !getExisting(page));
+  const titled = pages.filter((page) => isRetitled(page, getExisting(page)));
   const titles = [...(await limitPages(db, missing, maxPages)), ...titled];
   if (titles.length > 0) {
     await writePages(db, identifiers, titles);
-    known = await findPages(db, pages);
+    existing = await findPages(db, pages);
   }
-  return ({ sourceId, event }) => known.get(getKey(sourceId, event.address))?.id;
+  return ({ sourceId, event }) => existing.get(getKey(sourceId, event.address))?.id;
 }

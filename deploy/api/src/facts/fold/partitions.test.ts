@@ -53,7 +53,7 @@ const getSums = async ({ id }: TestSource): Promise<number[]> => {
 };
 
 /** A store in which the first write waits until the test releases it. */
-function holdFirstWrite() {
+function pauseFirstWrite() {
   const firstWrite = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let isFirst = true;
@@ -74,7 +74,7 @@ test('while a worker folds one partition, another worker skips it and folds the 
   const [one, other] = await createSources();
   await visit(one, 2);
   await visit(other, 2);
-  const { store, reached, release } = holdFirstWrite();
+  const { store, reached, release } = pauseFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
   await visit(one, 2);
@@ -92,7 +92,7 @@ test('while a worker folds one partition, another worker skips it and folds the 
   ]);
 });
 
-test.each<FoldStep>(['claimed', 'media made', 'facts written'])(
+test.each<FoldStep>(['claimed', 'media created', 'facts written'])(
   'a batch whose worker dies when it is %j is repeated by another one, before newer events of its partition',
   async (last) => {
     const [one, other] = await createSources();
@@ -119,7 +119,7 @@ test('a source whose partition changes with the number of partitions is never in
   // A process with a new configuration, and one with the old one.
   await visit(one, 3);
   await visit(one, 2);
-  const { store, reached, release } = holdFirstWrite();
+  const { store, reached, release } = pauseFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
   expect(await listOpenBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
@@ -150,7 +150,7 @@ test('a batch that stays open blocks the others before its tokens could be forgo
   const [one, other] = await createSources();
   const { db } = backend.platform;
   await visit(one, 2);
-  const { store, reached, release } = holdFirstWrite();
+  const { store, reached, release } = pauseFirstWrite();
   const slowFold = fold(undefined, store);
   await reached;
   await visit(other, 2);

@@ -5,7 +5,7 @@ import type { FactsStore } from '../facts-store.ts';
 import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
 import { foldOnce } from './fold.service.ts';
-import { endOverdueHolds } from './hold-partition.ts';
+import { terminateOverdueLocks } from './partition-lock.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
   const { db, identifiers } = backend.platform;
   const { id: ownerId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const linkId = identifiers.next('link');
-  const address = { code: identifiers.code(7), destination: 'https://news.example/story', utm: toJson(emptyUtm) };
+  const target = { code: identifiers.code(7), destination: 'https://news.example/story', utm: toJson(emptyUtm) };
   await db
     .insertInto('links')
     .values({
@@ -26,7 +26,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
       ownerId,
       campaignId: null,
       name: 'News',
-      ...address,
+      ...target,
       endsAt: null,
       deletedAt: null,
     })
@@ -54,7 +54,7 @@ function createMeetingStore(store: FactsStore) {
   return { store: meeting, firstHasWritten: first.promise };
 }
 
-test('two workers with the same batch, because the first has lost its lock, count its events, clicks and rejections once', async () => {
+test('two workers with the same batch count its events, clicks and rejections once', async () => {
   const { db } = backend.platform;
   const source = await backend.createSource();
   await clickOnLink(source);
@@ -69,7 +69,7 @@ test('two workers with the same batch, because the first has lost its lock, coun
   await firstHasWritten;
   expect(await fold()).toBeNull();
   // As if the first worker had stopped long ago or its connection were broken.
-  expect(await endOverdueHolds(db, 0)).toBe(1);
+  expect(await terminateOverdueLocks(db, 0)).toBe(1);
   const results = await Promise.all([first, fold()]);
   expect(results.filter((result) => result !== null)).toEqual([expect.objectContaining({ eventCount: 3 })]);
   expect(await db.selectFrom('linkTotals').select('clicks').execute()).toEqual([{ clicks: 1 }]);

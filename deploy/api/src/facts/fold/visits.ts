@@ -58,8 +58,8 @@ const copy = ({ lastMs, stay }: LastSeenVisitor): LastSeenVisitor => ({ lastMs, 
 export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Visits {
   const lastSeen = new Map<string, LastSeenVisitor>();
   const findSeen = (hash: string): LastSeenVisitor | undefined => {
-    const known = earlier.get(hash);
-    return lastSeen.get(hash) ?? (known && copy(known));
+    const stored = earlier.get(hash);
+    return lastSeen.get(hash) ?? (stored && copy(stored));
   };
   return {
     lastSeen,

@@ -20,7 +20,7 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
     for (const [index, scene] of scenes.entries()) {
       const expected = computeExpectedResults(scene);
       const results = await runScenario(store, scene, index + 1);
-      const mismatches = scene.plans.filter((_, at) => !isDeepStrictEqual(results[at], expected[at]));
+      const mismatches = scene.plans.filter((_, position) => !isDeepStrictEqual(results[position], expected[position]));
       problems.push(...mismatches.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
     }
     await store.close();

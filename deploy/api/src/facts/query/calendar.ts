@@ -40,5 +40,5 @@ export const isUnit = ({ from, to }: Period, unit: DateUnit): boolean =>
   getUnitStart(from, unit) === from && getUnitEnd(from, unit) === to;
 
 /** The units that are entirely within a period, each by its first day. */
-export const listWholeUnits = (period: Period, unit: DateUnit): string[] =>
+export const listCompleteUnits = (period: Period, unit: DateUnit): string[] =>
   listUnits(period, unit).filter((day) => day >= period.from && getUnitEnd(day, unit) <= period.to);

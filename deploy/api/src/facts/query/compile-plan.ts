@@ -1,4 +1,4 @@
-import { measuredMetrics } from '../calculated/planned-fields.ts';
+import { listMeasuredMetrics } from '../calculated/planned-fields.ts';
 import { getColumns, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
 import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
@@ -57,7 +57,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
   });
   /** The facts of the plan's metrics, grouped by the keys. */
   const getFacts = (draft: StatementDraft, keys: readonly string[]) =>
-    emitFacts(draft, keys, summedColumns(draft, measuredMetrics(draft.plan.metrics, draft.plan.fields)));
+    emitFacts(draft, keys, summedColumns(draft, listMeasuredMetrics(draft.plan.metrics, draft.plan.fields)));
 
   return {
     trace(plan, key, order, limit) {

@@ -1,5 +1,5 @@
 import { emitField } from '../calculated/emit-field.ts';
-import { measuredMetrics } from '../calculated/planned-fields.ts';
+import { listMeasuredMetrics } from '../calculated/planned-fields.ts';
 import {
   contentGroupColumn,
   type FactUniques,
@@ -7,7 +7,7 @@ import {
   type MetricFormula,
   mediaColumn,
 } from '../families/fact-family.ts';
-import { type DateUnit, isUnit, listWholeUnits } from './calendar.ts';
+import { type DateUnit, isUnit, listCompleteUnits } from './calendar.ts';
 import { dayColumn, emitScoped, itemColumn, type StatementDraft, seriesColumn } from './emit-scope.ts';
 import { hiddenMedia } from './plan.ts';
 
@@ -33,7 +33,9 @@ function maskColumn(draft: StatementDraft, metric: string, column: string): stri
 function getVisitors(draft: StatementDraft): { metric: string; measuredBy: string } | undefined {
   const { plan, family } = draft;
   const { uniques } = family;
-  const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => family.metrics[id]?.kind === 'dailyVisitors');
+  const metric = listMeasuredMetrics(plan.metrics, plan.fields).find(
+    (id) => family.metrics[id]?.kind === 'dailyVisitors',
+  );
   if (metric === undefined || uniques?.kind !== 'dailyVisitors') return undefined;
   return { metric, measuredBy: maskColumn(draft, metric, uniques.measuredBy) };
 }
@@ -115,13 +117,13 @@ function emitUniques(
   const { plan, bind } = draft;
   const unit = getUniquesUnit(draft, uniques.granularities, grouping.dateUnit);
   const requestedColumns = [...grouping.keys, ...plan.filters.map(({ dimension }) => seriesColumn(draft, dimension))];
-  const lastUnit = unit && listWholeUnits(plan.period, unit).at(-1);
+  const lastUnit = unit && listCompleteUnits(plan.period, unit).at(-1);
   if (!unit || !lastUnit || requestedColumns.some((column) => !uniquesColumns.includes(column))) return null;
   const conditions = [
     `granularity = ${bind(`granularity_${unit}`, 'text', unit)}`,
     `${dayColumn} <= ${bind(`last_${unit}`, 'day', lastUnit)}`,
   ];
-  const metric = measuredMetrics(plan.metrics, plan.fields).find((id) => isUnique(getFormula(draft, id)));
+  const metric = listMeasuredMetrics(plan.metrics, plan.fields).find((id) => isUnique(getFormula(draft, id)));
   const counted = emitScoped(draft, uniques.table, [...grouping.keys, dayColumn, 'granularity', 'people'], {
     unit,
     ...(metric === undefined ? {} : { metric }),
@@ -136,7 +138,7 @@ function emitUniques(
 export function emitGroups(draft: StatementDraft, name: string, grouping: Grouping): string[] {
   const { metrics, fields } = draft.plan;
   if (!fields) return emitMeasured(draft, name, grouping, { metrics, letter: 'm' });
-  const measured = measuredMetrics(metrics, fields);
+  const measured = listMeasuredMetrics(metrics, fields);
   const getColumn = (id: string) => `p${measured.indexOf(id)}`;
   const columns = metrics.map((id, index) => {
     const field = fields[id];

@@ -5,7 +5,7 @@ import {
   type LocalizedText,
   type Period,
 } from '@reportage/contracts';
-import { measuredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
+import { listMeasuredMetrics, type PlannedFields } from '../calculated/planned-fields.ts';
 import { getStoredFamily, getStoredMediaType, type StoredMediaType } from '../families/index.ts';
 import type { VisibleBatches } from '../visible-batches.repository.ts';
 import type { DateUnit } from './calendar.ts';
@@ -154,7 +154,7 @@ export function orderCard(card: CardDefinition, context: PlanContext, mediaType:
  * @throws {UnknownFactError} for an id that is not in the first metric's family
  */
 export function planCard(card: CardDefinition, context: PlanContext, fields: PlannedFields = {}): CardPlan {
-  const measured = measuredMetrics(card.metrics, fields);
+  const measured = listMeasuredMetrics(card.metrics, fields);
   const [firstMetric = ''] = measured;
   const mediaType = getStoredMediaType(firstMetric);
   if (mediaType === undefined) throw new UnknownFactError(firstMetric);

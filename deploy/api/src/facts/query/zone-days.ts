@@ -10,7 +10,7 @@ export interface InstantRange {
   untilMs: number;
 }
 
-/** Clocks differ from UTC by at most 14 hours, so a day in any zone lies within the UTC day and its neighbours. */
+/** Clocks differ from UTC by at most 14 hours, so a day in any zone is within one day of the UTC day. */
 const getSurroundingDays = ({ from, to }: Period): InstantRange => ({
   fromMs: utcMidnight(addDays(from, -1)),
   untilMs: utcMidnight(addDays(to, 2)),

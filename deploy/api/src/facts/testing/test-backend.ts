@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { collectionModule } from '../../modules/collection/index.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { toJson } from '../../platform/database/json.ts';
-import { collectRoutes } from '../../platform/modules/routes-of.ts';
+import { collectRoutes } from '../../platform/modules/collect-declarations.ts';
 import { createPlatform, type Platform } from '../../platform/platform.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDuckDbStore } from '../duckdb/duckdb-store.ts';

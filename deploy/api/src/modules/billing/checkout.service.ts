@@ -93,7 +93,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     const payments = requirePayments(platform);
     if (!id) return;
     const { status } = await askProvider(() => payments.readCheckout(id));
-    if (status === 'open') await askProvider(() => payments.endCheckout(id));
+    if (status === 'open') await askProvider(() => payments.expireCheckout(id));
   }
 
   async function start(buyer: Buyer, request: SubscriptionRequest, isTrial: boolean): Promise<{ url: string }> {

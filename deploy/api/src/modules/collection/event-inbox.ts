@@ -81,7 +81,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
     append: (collected) =>
       new Promise<void>((resolve, reject) => {
         const text = JSON.stringify(collected);
-        if (!memory.take(text.length)) {
+        if (!memory.reserve(text.length)) {
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }

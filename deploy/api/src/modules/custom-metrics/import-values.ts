@@ -119,9 +119,9 @@ export function readImport(
   csv: string,
   { currency = null, chosen }: ImportReading = {},
 ): ImportText {
-  const { heads, rows, problem } = readCsv(csv);
+  const { headers, rows, problem } = readCsv(csv);
   if (problem) return createFailure(problem.words, problem.line);
-  const lowerCaseHeaders = heads.map((head) => head.toLowerCase());
+  const lowerCaseHeaders = headers.map((header) => header.toLowerCase());
   const fileCurrency = lowerCaseHeaders.flatMap((head) => moneyHeader.exec(head)?.[1]?.toUpperCase() ?? [])[0];
   if (fileCurrency !== undefined && fileCurrency !== currency) {
     return createFailure(importMessages.otherCurrency(fileCurrency, currency));
@@ -136,7 +136,7 @@ export function readImport(
   if (rows.length === 0) return createFailure(importMessages.noValues);
 
   const getCell = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
-  const completeRows = rows.filter(({ cells }) => cells.length === heads.length);
+  const completeRows = rows.filter(({ cells }) => cells.length === headers.length);
   const numbers = completeRows
     .flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')])
     .filter(Boolean);
@@ -146,9 +146,9 @@ export function readImport(
   const firstLineByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
     const read: ReadLine =
-      cells.length === heads.length
+      cells.length === headers.length
         ? readLine(dimension, decimal, (head) => getCell(cells, head))
-        : { problem: importMessages.wrongWidth(cells.length, heads.length) };
+        : { problem: importMessages.wrongWidth(cells.length, headers.length) };
     if ('problem' in read) {
       problems.push({ line, reason: read.problem });
       continue;

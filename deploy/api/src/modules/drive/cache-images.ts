@@ -29,7 +29,7 @@ export function createImageCache(platform: Platform, drive: GoogleDrive) {
       return row ? { id, file: presentFile(row), problem: null } : failedItem('notPicture');
     } catch (error) {
       // These failures would also affect all remaining pictures.
-      if (!(error instanceof DriveError) || isFailure(error, 'tokenOver', 'notAllowed', 'rateLimited')) {
+      if (!(error instanceof DriveError) || isFailure(error, 'tokenExpired', 'notAllowed', 'rateLimited')) {
         throw toAppError(error);
       }
       if (isFailure(error, 'notFound')) return failedItem('notFound');

@@ -12,7 +12,7 @@ export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]):
 /** OAuth failures are mapped to drive failures. */
 function getFailure(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
-  if (error instanceof GrantRevokedError) return 'tokenOver';
+  if (error instanceof GrantRevokedError) return 'tokenExpired';
   if (error instanceof ScopeRefusedError) return 'notAllowed';
   return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
 }
@@ -23,7 +23,7 @@ export function toAppError(error: unknown): unknown {
   switch (failure) {
     case undefined:
       return error;
-    case 'tokenOver':
+    case 'tokenExpired':
       return new AppError('gone', {
         detail: {
           en: 'Your drive is not connected any longer. Connect it again.',

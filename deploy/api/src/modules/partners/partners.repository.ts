@@ -4,7 +4,7 @@ import { matchesSearch, orderBy } from '../../platform/database/conditions.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
-import { networkOfSource } from '../../platform/database/network-of-source.ts';
+import { sourceNetwork } from '../../platform/database/source-network.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { PartnerRow, PartnerTables } from '../../schema/partner.tables.ts';
@@ -58,7 +58,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
   /** Sources are read only for the rows of a page: reading them for the whole list took longer than everything else. */
   const withSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
     select listed.*, users.name as owner_name,
-      (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${networkOfSource},
+      (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${sourceNetwork},
           'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
         from app.sources where deleted_at is null
           and sources.id in (select jsonb_array_elements_text(listed.source_ids))) as sources

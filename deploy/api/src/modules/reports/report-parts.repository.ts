@@ -1,7 +1,7 @@
 import type { ReportCreator, ReportMedia } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import { networkOfSource } from '../../platform/database/network-of-source.ts';
+import { sourceNetwork } from '../../platform/database/source-network.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
 export const createReportPartsRepository = (db: Executor, workspaceId: string) => ({
@@ -33,7 +33,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
     if (campaignIds.length === 0) return [];
     const { rows } = await sql<ReportCreator>`
       select distinct on (creator ->> 'creatorWorkspaceId') creator ->> 'id' as id, creator ->> 'name' as name,
-        (select coalesce(array_agg(distinct ${networkOfSource}), '{}') from app.sources
+        (select coalesce(array_agg(distinct ${sourceNetwork}), '{}') from app.sources
           where sources.deleted_at is null and partners.source_ids ? sources.id) as networks,
         (select count(*)::int from app.shared_media
           where shared_media.partner_id = partners.id and shared_media.status = 'approved') as media_count

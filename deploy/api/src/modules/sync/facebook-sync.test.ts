@@ -28,10 +28,10 @@ const faults = [
   'malformed',
   'overAppLimit',
   'unlikes',
-  'mostRows',
+  'maxRequestedRows',
   'pageRows',
 ] as const;
-const amounts = { unlikes: 4, mostRows: 20, pageRows: 30 } as const;
+const amounts = { unlikes: 4, maxRequestedRows: 20, pageRows: 30 } as const;
 const arbitraryRun = fc.record({
   hours: fc.integer({ min: 2, max: 60 }),
   fault: fc.constantFrom(...faults),

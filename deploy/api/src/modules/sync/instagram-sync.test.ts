@@ -122,7 +122,7 @@ test('each day has what was added between readings, in the metrics that each kin
     [7, { transient: 1 }],
     [30, { unlikes: 3 }],
     [20, { pageRows: 20 }],
-    [75, { mostRows: 30 }],
+    [75, { maxRequestedRows: 30 }],
     [26, {}],
   ];
   for (const [hours, faults] of story) {

@@ -66,7 +66,7 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
     runJob,
     ({ connectionId }, { signal }) =>
       syncConnection({ ...platform, kit, store, onStored }, connectionId, AbortSignal.any([signal, closing.signal])),
-    { atOnce: maxConcurrentSyncs },
+    { concurrency: maxConcurrentSyncs },
   );
   await runner.work(
     sweepJob,

@@ -9,14 +9,14 @@ const maxPreviewRows = 10;
 
 /** A table's columns, its first rows, and the guessed meaning of its columns. */
 export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
-  const { heads, rows } = readCsv(text);
+  const { headers, rows } = readCsv(text);
   const getStrings = (head: string): string[] =>
     rows
       .slice(0, maxSampleRows)
-      .map(({ cells }) => cells[heads.indexOf(head)] ?? '')
+      .map(({ cells }) => cells[headers.indexOf(head)] ?? '')
       .filter(Boolean);
   const getNumbers = (head: string): string[] => getStrings(head).map(bareNumber);
-  const named = heads.filter((head) => head !== '');
+  const named = headers.filter((head) => head !== '');
   const dateColumn =
     named.find((head) => getStrings(head).length > 0 && findDateOrders(getStrings(head)).length > 0) ?? null;
   const orders = dateColumn === null ? [] : findDateOrders(getStrings(dateColumn));
@@ -25,7 +25,7 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   );
   const [decimal = '.'] = possibleMarks(numberColumns.flatMap(getNumbers));
   return {
-    heads,
+    heads: headers,
     rows: rows.slice(0, maxPreviewRows),
     rowCount: rows.length,
     guess: {

@@ -16,7 +16,7 @@ async function registerReading(platform: Platform, runner: ModuleRunner): Promis
     readSheet: createPrivateSheetReader(platform),
   };
   await runner.work(readTableJob, ({ connectionId }) => readSourceTable(services, connectionId), {
-    atOnce: concurrentReads,
+    concurrency: concurrentReads,
   });
 }
 

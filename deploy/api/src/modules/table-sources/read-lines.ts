@@ -36,7 +36,7 @@ export interface TableText {
 
 /** Reads a table's lines according to a source's settings. */
 export function readLines(text: string, settings: TableSourceSettings): TableText {
-  const { heads, rows, problem } = readCsv(text);
+  const { headers, rows, problem } = readCsv(text);
   const toFailure = (message: LocalizedText, line = 1): TableText => ({
     lines: [],
     faults: [{ line, words: message }],
@@ -49,7 +49,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     ...(itemColumn === null ? [] : [itemColumn]),
     ...metrics.map((each) => each.column),
   ]) {
-    const count = heads.filter((each) => each === head).length;
+    const count = headers.filter((each) => each === head).length;
     if (count === 0) return toFailure(tableMessages.missingColumn(head));
     if (count > 1) return toFailure(tableMessages.repeatedColumn(head));
   }
@@ -60,10 +60,10 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
   const faults: LineFault[] = [];
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const cell = (head: string): string => cells[heads.indexOf(head)] ?? '';
+    const cell = (head: string): string => cells[headers.indexOf(head)] ?? '';
     const fail = (message: LocalizedText) => void faults.push({ line, words: message });
-    if (cells.length !== heads.length) {
-      fail(importMessages.wrongWidth(cells.length, heads.length));
+    if (cells.length !== headers.length) {
+      fail(importMessages.wrongWidth(cells.length, headers.length));
       continue;
     }
     const date = readDay(cell(dateColumn), dateOrder);

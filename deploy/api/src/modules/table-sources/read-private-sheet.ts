@@ -27,7 +27,7 @@ const notConnected: LocalizedText = {
 type Problem = ConstructorParameters<typeof TableReadError>[0];
 const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' }];
 const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
-  tokenOver: ['grantInvalid', notConnected],
+  tokenExpired: ['grantInvalid', notConnected],
   notAllowed: [
     'forbidden',
     {

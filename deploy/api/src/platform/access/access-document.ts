@@ -18,7 +18,7 @@ const headings: Record<Caller, string> = {
   staff: 'staff',
 };
 
-const words: Record<Verdict, string> = { yes: 'yes', own: 'own', link: 'link', no: '–' };
+const verdictLabels: Record<Verdict, string> = { yes: 'yes', own: 'own', link: 'link', no: '–' };
 
 const introduction = `# Who may do what
 
@@ -45,8 +45,8 @@ const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} 
 const getRow = (call: Call): string =>
   formatRow([
     `${call.summary.replaceAll('|', '\\|')} \`${call.method} ${getPath(call)}\``,
-    ...callers.map((caller) => words[verdictOf(call, caller)]),
-    words[acceptsApiKey(call) ? 'yes' : 'no'],
+    ...callers.map((caller) => verdictLabels[verdictOf(call, caller)]),
+    verdictLabels[acceptsApiKey(call) ? 'yes' : 'no'],
   ]);
 
 const isOpenToGuests = (call: Call): boolean =>

@@ -47,8 +47,8 @@ export function createCallRecorder(
 
   function getTarget({ target }: AuditRule, ids: readonly string[], before: AuditSubject[], after: AuditSubject[]) {
     if (!target) return undefined;
-    const known = new Map([...before, ...after].map(({ id, name }) => [id, name]));
-    const subjects = ids.slice(0, maxSubjects).map((id) => ({ id, name: known.get(id) ?? id }));
+    const namesById = new Map([...before, ...after].map(({ id, name }) => [id, name]));
+    const subjects = ids.slice(0, maxSubjects).map((id) => ({ id, name: namesById.get(id) ?? id }));
     return { kind: target.kind, ids, subjects };
   }
 

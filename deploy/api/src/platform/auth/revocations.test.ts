@@ -9,11 +9,11 @@ import { AppError } from '../errors/app-error.ts';
 import { createRevocations, noRevocations } from './revocations.ts';
 
 let api: TestApi;
-let address: string;
+let baseUrl: string;
 beforeAll(async () => {
   api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/`;
+  baseUrl = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/`;
 });
 afterAll(() => api.close());
 
@@ -62,7 +62,7 @@ test('a deleted account cannot create a workspace', async () => {
 
 test('an open live channel ends with its session', async () => {
   const person = await signIn('Live');
-  const response = await fetch(`${address}notifications/live`, {
+  const response = await fetch(`${baseUrl}notifications/live`, {
     headers: { authorization: `Bearer ${person.token}` },
   });
   const reader = response.body?.getReader();
@@ -79,10 +79,10 @@ test('an open live channel ends with its session', async () => {
 describe('a pool that does not respond', () => {
   const identity = { subject: 'ada', sessionId: 'first', issuedAt: startOfTests.getTime() / 1_000 };
   let pool: Server;
-  let isAway = false;
+  let isUnreachable = false;
   const start = async () => {
     pool = createServer((_request, response) => {
-      if (isAway) return void response.destroy();
+      if (isUnreachable) return void response.destroy();
       const revocations = [{ sessionId: 'first', at: startOfTests.toISOString() }];
       response.end(JSON.stringify({ readAt: startOfTests.toISOString(), revocations }));
     }).listen(0, '127.0.0.1');
@@ -99,10 +99,10 @@ describe('a pool that does not respond', () => {
   afterEach(stop);
 
   test('does not end known revocations', async () => {
-    isAway = false;
+    isUnreachable = false;
     const revocations = await start();
     expect(await revocations.isRevoked(identity)).toBe(true);
-    isAway = true;
+    isUnreachable = true;
     await delay(100);
     expect(await revocations.isRevoked(identity)).toBe(true);
     expect(await revocations.isRevoked({ ...identity, sessionId: 'second' })).toBe(false);
@@ -110,15 +110,15 @@ describe('a pool that does not respond', () => {
   });
 
   test('makes the first calls wait, and then fail as unavailable', async () => {
-    isAway = true;
+    isUnreachable = true;
     const revocations = await start();
     const earlyResult = revocations.isRevoked(identity);
     await delay(50);
-    isAway = false;
+    isUnreachable = false;
     expect(await earlyResult).toBe(true);
     await revocations.close();
     await stop();
-    isAway = true;
+    isUnreachable = true;
     const freshRevocations = await start();
     await expect(freshRevocations.isRevoked(identity)).rejects.toThrow(AppError);
     await freshRevocations.close();

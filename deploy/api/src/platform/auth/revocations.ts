@@ -50,24 +50,24 @@ interface Watcher {
  * be no others in that time, because only the pool creates them.
  */
 export function createRevocations(
-  { IDENTITY_REVOCATIONS_URL: address, REVOCATIONS_TOKEN: secret }: Config,
+  { IDENTITY_REVOCATIONS_URL: url, REVOCATIONS_TOKEN: secret }: Config,
   { clock, log, periodMs = pollMs }: { clock: Clock; log: Logger; periodMs?: number },
 ): Revocations {
-  if (!address || !secret) return noRevocations;
+  if (!url || !secret) return noRevocations;
   const sessions = new Map<string, number>();
   const subjects = new Map<string, number>();
   const watchers = new Set<Watcher>();
   const closing = new AbortController();
   const first = Promise.withResolvers<boolean>();
   let readAt: string | undefined;
-  let isAway = false;
+  let isUnreachable = false;
 
   const isKnown = ({ subject, sessionId, issuedAt }: TokenIdentity): boolean =>
     (sessionId !== undefined && sessions.has(sessionId)) || (subjects.get(subject) ?? 0) >= issuedAt * 1_000;
 
   async function read(): Promise<void> {
     const since = new Date(readAt ? Date.parse(readAt) - overlapMs : clock.now().getTime() - retentionMs);
-    const response = await fetch(`${address}?since=${encodeURIComponent(since.toISOString())}`, {
+    const response = await fetch(`${url}?since=${encodeURIComponent(since.toISOString())}`, {
       headers: { authorization: `Bearer ${secret}` },
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
@@ -79,9 +79,9 @@ export function createRevocations(
       else subjects.set(revocation.subject, revokedMs);
     }
     readAt = list.readAt;
-    const forgottenBefore = Date.parse(list.readAt) - retentionMs;
-    for (const known of [sessions, subjects])
-      for (const [id, revokedMs] of known) if (revokedMs < forgottenBefore) known.delete(id);
+    const expiredBefore = Date.parse(list.readAt) - retentionMs;
+    for (const revoked of [sessions, subjects])
+      for (const [id, revokedMs] of revoked) if (revokedMs < expiredBefore) revoked.delete(id);
     for (const watcher of [...watchers]) {
       if (!isKnown(watcher.token)) continue;
       watchers.delete(watcher);
@@ -94,12 +94,13 @@ export function createRevocations(
     while (!closing.signal.aborted) {
       try {
         await read();
-        if (isAway) log.info({}, 'the user pool answers again');
-        isAway = false;
+        if (isUnreachable) log.info({}, 'the user pool answers again');
+        isUnreachable = false;
       } catch (error) {
         // Logs one line for each outage.
-        if (!isAway && !closing.signal.aborted && readAt) log.warn({ err: error }, 'ended sessions cannot be read');
-        isAway = true;
+        if (!isUnreachable && !closing.signal.aborted && readAt)
+          log.warn({ err: error }, 'ended sessions cannot be read');
+        isUnreachable = true;
       }
       await delay(periodMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }

@@ -40,8 +40,8 @@ function toUser(payload: JWTPayload): ActingUser {
 
 function toAuthError(error: unknown): AppError {
   if (error instanceof errors.JWTExpired) return new AppError('tokenExpired', { cause: error });
-  const isKeyServerAway = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
-  return new AppError(isKeyServerAway ? 'unavailable' : 'unauthenticated', { cause: error });
+  const isKeyServerUnreachable = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+  return new AppError(isKeyServerUnreachable ? 'unavailable' : 'unauthenticated', { cause: error });
 }
 
 export function createTokenVerifier(config: Config, clock: Clock, revocations: Revocations): TokenVerifier {

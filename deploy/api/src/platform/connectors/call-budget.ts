@@ -34,7 +34,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
       for (const { key, budget } of budgets) {
         const { isAllowed, freeAt } = await takeCall(key, budget);
         if (isAllowed) continue;
-        throw new ConnectorError('throttled', `The budget ${key} is spent.`, freeAt ? { retryAt: freeAt } : {});
+        throw new ConnectorError('throttled', `The budget ${key} is exhausted.`, freeAt ? { retryAt: freeAt } : {});
       }
     },
 

@@ -94,7 +94,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       const problem = error.failure === 'tooLarge' ? 'malformed' : 'unavailable';
-      throw new ConnectorError(problem, `The vendor was not read: ${error.failure}`, { cause: error });
+      throw new ConnectorError(problem, `The vendor could not be read: ${error.failure}`, { cause: error });
     }
   }
 
@@ -120,18 +120,18 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     );
   }
 
-  const getAddress = (service: string, path: string): string => {
+  const getUrl = (service: string, path: string): string => {
     const base = services[service];
-    if (base === undefined) throw new RangeError(`No address for the service ${service}`);
+    if (base === undefined) throw new RangeError(`No URL for the service ${service}`);
     return `${base}${path}`;
   };
 
   return {
     get: (service, path, schema, query = {}) => {
       const search = new URLSearchParams(query).toString();
-      return call(`${getAddress(service, path)}${search ? `?${search}` : ''}`, schema);
+      return call(`${getUrl(service, path)}${search ? `?${search}` : ''}`, schema);
     },
-    post: (service, path, schema, body) => call(getAddress(service, path), schema, body),
+    post: (service, path, schema, body) => call(getUrl(service, path), schema, body),
     subject,
     now: () => clock.now(),
     pause: (ms) => options.pause(ms, signal),

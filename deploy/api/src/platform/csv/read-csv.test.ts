@@ -4,7 +4,7 @@ test('reads quotes, line breaks in cells, a byte order mark and Windows line end
   const read = readCsv('\uFEFFitem,value\r\n"Smith, ""Ada""",1\r\n\r\n"two\r\nlines",2\r\n');
   expect(read).toEqual({
     delimiter: ',',
-    heads: ['item', 'value'],
+    headers: ['item', 'value'],
     rows: [
       { line: 2, cells: ['Smith, "Ada"', '1'] },
       { line: 5, cells: ['two\r\nlines', '2'] },

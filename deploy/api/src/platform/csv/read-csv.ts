@@ -11,7 +11,7 @@ export interface CsvRow {
 export interface CsvText {
   delimiter: string;
   /** The first row. */
-  heads: string[];
+  headers: string[];
   rows: CsvRow[];
   /** A problem with the file itself, such as an unclosed quote. */
   problem: { line: number; words: LocalizedText } | null;
@@ -32,7 +32,7 @@ const getWords = (code: CsvErrorCode): LocalizedText =>
   code === 'CSV_QUOTE_NOT_CLOSED'
     ? { en: 'a quote is opened and never closed', de: 'ein Anführungszeichen wird geöffnet und nie geschlossen' }
     : {
-        en: 'a quote stands where none may: a text that contains one stands in quotes, and the quote is doubled',
+        en: 'a quote appears where none is allowed: enclose a text that contains a quote in quotes, and double the quote',
         de: 'ein Anführungszeichen steht, wo keines stehen darf: ein Text, der eines enthält, steht in Anführungszeichen, und es wird verdoppelt',
       };
 
@@ -78,10 +78,10 @@ export function readCsv(text: string): CsvText {
       line: lines[index] ?? 0,
       cells: record.map(unguardFormula),
     }));
-    return { delimiter, heads: head?.cells ?? [], rows, problem: null };
+    return { delimiter, headers: head?.cells ?? [], rows, problem: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return { delimiter, heads: [], rows: [], problem: { line, words: getWords(error.code) } };
+    return { delimiter, headers: [], rows: [], problem: { line, words: getWords(error.code) } };
   }
 }

@@ -1,6 +1,6 @@
 export type DriveFailure =
   /** The access token is no longer valid; the refresh token may yield a new one. */
-  | 'tokenOver'
+  | 'tokenExpired'
   /** The user authorised us, but without access to their files. */
   | 'notAllowed'
   | 'rateLimited'

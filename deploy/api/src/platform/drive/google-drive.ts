@@ -51,7 +51,7 @@ function buildQuery({ folder, search }: DriveListing): string {
 function toFailure({ status, body }: WebResponse): DriveFailure {
   const errorBody = errorSchema.safeParse(safeJson(body));
   const reasons = errorBody.data?.error.errors.map(({ reason }) => reason) ?? [];
-  if (status === 401) return 'tokenOver';
+  if (status === 401) return 'tokenExpired';
   if (status === 429 || reasons.some((reason) => /rateLimitExceeded$/i.test(reason))) return 'rateLimited';
   if (reasons.includes('insufficientPermissions')) return 'notAllowed';
   if (status === 404) return 'notFound';

@@ -14,7 +14,7 @@ const valuesSchema = z.object({ values: z.array(z.array(z.union([z.string(), z.n
 const errorSchema = z.object({ error: z.object({ status: z.string().default('') }) });
 
 function getFailure(status: number, reason: string): DriveFailure {
-  if (status === 401) return 'tokenOver';
+  if (status === 401) return 'tokenExpired';
   if (status === 429 || reason === 'RESOURCE_EXHAUSTED') return 'rateLimited';
   // Other people's sheets and grants without the scope are both rejected with 403.
   if (status === 403) return 'notAllowed';

@@ -1,6 +1,6 @@
 import { modules } from '../../modules/index.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { collectRoutes } from '../modules/routes-of.ts';
+import { collectRoutes } from '../modules/collect-declarations.ts';
 import type { Platform } from '../platform.ts';
 import { assertComplete, findGaps, findUnaudited } from './completeness.ts';
 import { contractCalls } from './contract-calls.ts';

@@ -34,7 +34,7 @@ const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain
 const rejectedForSeconds = 10;
 const maxCachedProxies = 1_000;
 /** The limit for the bodies of all requests in progress. */
-const maxHeldBytes = 16 * 1024 * 1024;
+const maxReservedBytes = 16 * 1024 * 1024;
 
 interface DirectResponse {
   status: number;
@@ -83,7 +83,7 @@ function createDirectCall(
   const isTrusted = memoize((address) => trusts(address, 0), maxCachedProxies);
   const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
-  const bodies = createByteBudget(maxHeldBytes);
+  const bodies = createByteBudget(maxReservedBytes);
 
   const run = async (request: IncomingMessage, id: string, reserve: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
@@ -110,10 +110,10 @@ function createDirectCall(
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = crypto.randomUUID();
-    let heldBytes = 0;
+    let reservedBytes = 0;
     const reserve = (bytes: number): boolean => {
-      const hasRoom = bodies.take(bytes);
-      if (hasRoom) heldBytes += bytes;
+      const hasRoom = bodies.reserve(bytes);
+      if (hasRoom) reservedBytes += bytes;
       return hasRoom;
     };
     try {
@@ -128,7 +128,7 @@ function createDirectCall(
       const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
       send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);
     } finally {
-      bodies.release(heldBytes);
+      bodies.release(reservedBytes);
     }
   };
 

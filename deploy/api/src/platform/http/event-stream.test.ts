@@ -27,20 +27,20 @@ test('events and heartbeats are sent in the format that browsers read', async ()
   expect(await (await fetch(url)).text()).toBe('id: 7\ndata: {"text":"one\\ntwo"}\n\n: \n\n');
 });
 
-test('each event is sent immediately, and the source is notified when the reader leaves', async () => {
-  const left = Promise.withResolvers<void>();
+test('each event is sent immediately, and the source is notified when the reader disconnects', async () => {
+  const disconnected = Promise.withResolvers<void>();
   const url = await serve(async function* (signal) {
-    signal.addEventListener('abort', () => left.resolve());
+    signal.addEventListener('abort', () => disconnected.resolve());
     yield { id: '1', data: '{}' };
-    await left.promise;
+    await disconnected.promise;
   });
-  const leaving = new AbortController();
-  const response = await fetch(url, { signal: leaving.signal });
+  const controller = new AbortController();
+  const response = await fetch(url, { signal: controller.signal });
   const first = await response.body?.getReader().read();
   expect(new TextDecoder().decode(first?.value)).toContain('id: 1');
-  expect(await Promise.race([left.promise.then(() => 'left'), delay(200, 'stays')])).toBe('stays');
-  leaving.abort();
-  await left.promise;
+  expect(await Promise.race([disconnected.promise.then(() => 'disconnected'), delay(200, 'stays')])).toBe('stays');
+  controller.abort();
+  await disconnected.promise;
 });
 
 test('a stream that the server aborts ends for its reader, whenever that happens', async () => {
@@ -70,7 +70,7 @@ test('a failing source ends the stream, so that the reader reconnects', async ()
   const url = await serve(async function* () {
     yield { id: '1', data: '{}' };
     await delay(50);
-    throw new Error('the database is away');
+    throw new Error('the database is unreachable');
   });
   const response = await fetch(url);
   await expect(response.text()).rejects.toThrow();

@@ -16,16 +16,16 @@ export function eventStream(
   follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
   { isResumed = false }: { isResumed?: boolean } = {},
 ): RawResponse {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const body = new Readable({
     read: () => undefined,
     destroy(error, done) {
-      leaving.abort();
+      controller.abort();
       done(error);
     },
   });
   const send = async (): Promise<void> => {
-    for await (const event of follow(leaving.signal)) body.push(getText(event));
+    for await (const event of follow(controller.signal)) body.push(getText(event));
     // A stream that ended while being destroyed would count as finished, and its connection would stay open.
     if (!body.destroyed) body.push(null);
   };
@@ -36,5 +36,5 @@ export function eventStream(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };
-  return new RawResponse(body, headers, undefined, isResumed ? () => leaving.abort() : undefined);
+  return new RawResponse(body, headers, undefined, isResumed ? () => controller.abort() : undefined);
 }

@@ -59,9 +59,9 @@ async function respond(
   };
   const handle = (): Promise<unknown> => implementation.handle(context);
   // Programs with an API key have no cookie that could record the position of their last write.
-  const mayRead = options.readsReplica && !caller.user?.key;
-  const minPosition = mayRead ? readWrittenPosition(request.headers.cookie) : null;
-  return recordCall(call, context, origin, () => (mayRead ? reads.read(minPosition, handle) : handle()));
+  const usesReplica = options.readsReplica && !caller.user?.key;
+  const minPosition = usesReplica ? readWrittenPosition(request.headers.cookie) : null;
+  return recordCall(call, context, origin, () => (usesReplica ? reads.read(minPosition, handle) : handle()));
 }
 
 /** Whether a call may have written something that its caller will read next. */

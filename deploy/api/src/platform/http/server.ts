@@ -6,7 +6,7 @@ import {
   endConnections,
   type HostCheck,
   type Metrics,
-  misdirected,
+  misdirectedResponse,
   probePaths,
   type Readiness,
   registerMetrics,
@@ -31,7 +31,7 @@ export interface ServerOptions {
   trustedProxies: readonly string[];
   ratePerMinute: number;
   /** Whether the server responds to requests for a host; if unset, as in tests, it responds to all. */
-  isKnownHost?: HostCheck;
+  isAllowedHost?: HostCheck;
   /** Whether the process's dependencies respond. */
   isReady(): Promise<boolean>;
   readiness?: Readiness;
@@ -77,8 +77,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         const rejection = readiness.isDraining() ? rejectionStatus(request) : undefined;
         if (rejection !== undefined) response.writeHead(rejection).end();
-        else if (options.isKnownHost?.(request.headers.host) === false)
-          response.writeHead(misdirected.status, { 'content-type': misdirected.type }).end(misdirected.body);
+        else if (options.isAllowedHost?.(request.headers.host) === false)
+          response
+            .writeHead(misdirectedResponse.status, { 'content-type': misdirectedResponse.type })
+            .end(misdirectedResponse.body);
         else if (options.direct?.(request, response)) metrics?.observe(request, response, request.url ?? '');
         else route(request, response);
       }),

@@ -41,7 +41,7 @@ test('a job is run by the worker with its payload', async () => {
 });
 
 test('a long job does not delay the next one if two may run at the same time', async () => {
-  const job = createJob('test.atOnce');
+  const job = createJob('test.concurrency');
   const second = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
   await sender.send(job, { word: 'long' });
@@ -52,7 +52,7 @@ test('a long job does not delay the next one if two may run at the same time', a
     await second.promise;
     first.resolve();
   };
-  await worker.work(job, handler, { pollingSeconds: 0.5, atOnce: 2 });
+  await worker.work(job, handler, { pollingSeconds: 0.5, concurrency: 2 });
   await first.promise;
 });
 

@@ -23,18 +23,18 @@ export interface BossQueue extends JobRunner {
 
 const defaultPollingSeconds = 1;
 const defaultGraceMs = 3_000;
-const checkRoomEveryMs = 500;
+const checkSpaceEveryMs = 500;
+
+/** Jobs that expire in the meantime are repeated, or found again by their sweep. */
+async function waitForSpace(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
+  while (mustWait() && !signal.aborted) await delay(checkSpaceEveryMs, undefined, { signal }).catch(() => undefined);
+  signal.throwIfAborted();
+}
 
 /**
  * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications; an idle queue uses a
  * hundredth of a core.
  */
-/** Jobs that expire in the meantime are repeated, or found again by their sweep. */
-async function waitForRoom(mustWait: () => boolean, signal: AbortSignal): Promise<void> {
-  while (mustWait() && !signal.aborted) await delay(checkRoomEveryMs, undefined, { signal }).catch(() => undefined);
-  signal.throwIfAborted();
-}
-
 export function createBossQueue({
   pool,
   log,
@@ -103,11 +103,11 @@ export function createBossQueue({
         {
           pollingIntervalSeconds: options.pollingSeconds ?? defaultPollingSeconds,
           includeMetadata: true,
-          localConcurrency: options.atOnce ?? 1,
+          localConcurrency: options.concurrency ?? 1,
         },
         async (jobs: JobWithMetadata[]) => {
           for (const { data, signal, retryCount, retryLimit } of jobs) {
-            await waitForRoom(mustWait, signal);
+            await waitForSpace(mustWait, signal);
             await handler(job.payload.parse(data), { signal, isLastAttempt: retryCount >= retryLimit });
           }
         },

@@ -25,7 +25,7 @@ export interface JobRunner extends JobQueue {
     job: JobDefinition<Payload>,
     handler: (payload: Payload, attempt: JobAttempt) => Promise<void>,
     /** `concurrency`: how many jobs this process runs at the same time; one by default. */
-    options?: { pollingSeconds?: number; atOnce?: number },
+    options?: { pollingSeconds?: number; concurrency?: number },
   ): Promise<void>;
   /** Runs a job on a cron schedule in UTC. */
   schedule<Payload extends object>(job: JobDefinition<Payload>, cron: string, payload: Payload): Promise<void>;

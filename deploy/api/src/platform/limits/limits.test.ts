@@ -88,8 +88,8 @@ test('each invited address counts, and a rejected call invites nobody', async ()
 test('concurrent uses on several servers never exceed the limit', async () => {
   const limits = [createUsageLimits(api.platform), createUsageLimits(api.platform)];
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, at) =>
-      api.platform.db.transaction().execute(async (tx) => limits[at % 2]?.count(tx, 'workspaces', 'somebody')),
+    Array.from({ length: 12 }, (_, index) =>
+      api.platform.db.transaction().execute(async (tx) => limits[index % 2]?.count(tx, 'workspaces', 'somebody')),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -102,9 +102,12 @@ test('counts of windows that have ended are deleted', async () => {
 });
 
 async function openLive(as: Person) {
-  const leaving = new AbortController();
-  const response = await fetch(address, { headers: { authorization: `Bearer ${as.token}` }, signal: leaving.signal });
-  return { status: response.status, leave: () => leaving.abort() };
+  const controller = new AbortController();
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${as.token}` },
+    signal: controller.signal,
+  });
+  return { status: response.status, leave: () => controller.abort() };
 }
 const listOpenRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
 
@@ -123,8 +126,8 @@ test('live channels are limited per person, and closing one makes room', async (
 });
 
 test('another server’s streams count until it has been silent for a minute', async () => {
-  const elsewhere = createOpenStreams(api.platform);
-  for (let opened = 0; opened < 3; opened += 1) await elsewhere.open(ada.id);
+  const otherServer = createOpenStreams(api.platform);
+  for (let opened = 0; opened < 3; opened += 1) await otherServer.open(ada.id);
   expect((await openLive(ada)).status).toBe(429);
   await api.platform.db
     .updateTable('openStreams')
@@ -133,7 +136,7 @@ test('another server’s streams count until it has been silent for a minute', a
   const stream = await openLive(ada);
   expect(stream.status).toBe(200);
   stream.leave();
-  await elsewhere.close();
+  await otherServer.close();
 });
 
 test('a server renews its streams and releases all of them when it closes', async () => {

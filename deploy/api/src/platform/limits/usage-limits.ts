@@ -106,14 +106,14 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
       .where('kind', '=', action)
       .where('subject', '=', subject)
       .execute();
-    const waits = listLimits(config, action).map(({ windowSeconds, max }) => {
+    const waitSeconds = listLimits(config, action).map(({ windowSeconds, max }) => {
       const start = getWindowStart(now, windowSeconds);
       const counted = rows.find(
         (row) => row.windowSeconds === windowSeconds && row.windowStart.getTime() === start.getTime(),
       );
       return counted && counted.used >= max ? countSecondsLeft(start, windowSeconds, now) : 0;
     });
-    return Math.max(...waits);
+    return Math.max(...waitSeconds);
   },
 });
 

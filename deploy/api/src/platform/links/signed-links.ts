@@ -11,7 +11,7 @@ export interface SignedLinks {
   issueToken(purpose: string, subject: string, lifetimeSeconds: number): string;
   verify(purpose: string, subject: string, given: { expires: number; signature: string }): LinkVerdict;
   verifyToken(purpose: string, subject: string, token: string): LinkVerdict;
-  /** A signature that never expires and is always the same. It proves only that the product created the address. */
+  /** A signature that never expires and is always the same. It proves only that the product created the URL. */
   sign(purpose: string, subject: string): string;
   isSigned(purpose: string, subject: string, signature: string): boolean;
 }

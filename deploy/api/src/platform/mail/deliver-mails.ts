@@ -41,7 +41,9 @@ export async function deliverMails(
 ): Promise<void> {
   const outbox = createOutboxRepository(db);
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
-  const farewellKinds = [...templates.values()].filter(({ isFarewell }) => isFarewell).map(({ kind }) => kind);
+  const kindsSentAfterRemoval = [...templates.values()]
+    .filter(({ isSentAfterRemoval }) => isSentAfterRemoval)
+    .map(({ kind }) => kind);
 
   async function fail(mail: ClaimedMail, error: unknown): Promise<void> {
     log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'an email is abandoned');
@@ -86,7 +88,11 @@ export async function deliverMails(
 
   while (!signal.aborted) {
     const now = clock.now();
-    const mail = await outbox.claim({ now, leaseUntil: new Date(now.getTime() + leaseMs) }, host, farewellKinds);
+    const mail = await outbox.claim(
+      { now, leaseUntil: new Date(now.getTime() + leaseMs) },
+      host,
+      kindsSentAfterRemoval,
+    );
     if (!mail || !(await deliver(mail))) return;
   }
 }

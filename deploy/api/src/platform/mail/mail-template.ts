@@ -32,7 +32,7 @@ interface TemplateDefinition<Payload extends object> {
   /** How long attempts to send the email continue. */
   giveUpAfterMs: number;
   /** Whether it is sent even if its workspace has been removed. */
-  isFarewell?: boolean;
+  isSentAfterRemoval?: boolean;
   render(payload: Payload, context: MailContext): MailContent;
 }
 
@@ -40,7 +40,7 @@ export interface MailTemplate<Payload extends object = object> {
   kind: string;
   payload: z.ZodType<Payload>;
   giveUpAfterMs: number;
-  isFarewell?: boolean;
+  isSentAfterRemoval?: boolean;
   /** @throws {z.ZodError} if a stored payload does not match the template's schema */
   renderStored(payload: unknown, context: MailContext): MailContent;
 }

@@ -11,7 +11,7 @@ const cleanupJob = defineSweep('mail.tidy', 120);
 
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
-const keepEndedMs = 90 * 24 * 3_600_000;
+const retentionMs = 90 * 24 * 3_600_000;
 
 async function registerDelivery(
   platform: Platform,
@@ -37,7 +37,7 @@ async function registerDelivery(
 async function registerCleanup({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
   await runner.work(
     cleanupJob,
-    () => createOutboxRepository(db).deleteFinished(new Date(clock.now().getTime() - keepEndedMs)),
+    () => createOutboxRepository(db).deleteFinished(new Date(clock.now().getTime() - retentionMs)),
     { pollingSeconds: 60 },
   );
   await runner.schedule(cleanupJob, everyNight, {});

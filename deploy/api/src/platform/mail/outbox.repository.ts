@@ -20,19 +20,21 @@ export function createOutboxRepository(db: Database) {
     /**
      * Claims the email that has been due longest, for this worker only until the lease ends.
      * @param host domain of the Message-ID for an email that has none yet
-     * @param farewellKinds kinds that are sent for removed workspaces, too
+     * @param kindsSentAfterRemoval kinds that are sent for removed workspaces, too
      */
     async claim(
       { now, leaseUntil }: { now: Date; leaseUntil: Date },
       host: string,
-      farewellKinds: readonly string[],
+      kindsSentAfterRemoval: readonly string[],
     ): Promise<ClaimedMail | undefined> {
       const next = db
         .selectFrom('outboxMails')
         .select('id')
         .where('state', 'in', ['waiting', 'sending'])
         .where('dueAt', '<=', now)
-        .where((eb) => eb.or([isInLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${farewellKinds})`)]))
+        .where((eb) =>
+          eb.or([isInLiveWorkspace('outboxMails'), eb('kind', '=', sql<string>`any(${kindsSentAfterRemoval})`)]),
+        )
         .orderBy('dueAt')
         .orderBy('id')
         .limit(1)

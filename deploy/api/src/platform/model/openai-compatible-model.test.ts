@@ -161,9 +161,9 @@ test('cancelling ends the request at the service, too', async () => {
     response.on('close', () => closed.resolve());
     begin(response).write(formatChunk('Go'));
   };
-  const leaving = new AbortController();
-  const requested = getFailure(ask(open(), leaving.signal));
-  setTimeout(() => leaving.abort(), 100);
+  const controller = new AbortController();
+  const requested = getFailure(ask(open(), controller.signal));
+  setTimeout(() => controller.abort(), 100);
   expect(await requested).toBe('cancelled');
   await closed.promise;
 });

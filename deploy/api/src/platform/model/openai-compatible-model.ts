@@ -76,9 +76,9 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
   async function* answer(question: ModelRequest, signal: AbortSignal): AsyncGenerator<string, ModelUsage> {
     const { languageModel, streamText } = await load();
     const timeouts = new AbortController();
-    let isLate = false;
+    let hasTimedOut = false;
     const expire = () => {
-      isLate = true;
+      hasTimedOut = true;
       timeouts.abort(new DOMException('The model took too long', 'TimeoutError'));
     };
     const totalTimer = setTimeout(expire, limits.totalMs);
@@ -114,13 +114,13 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         yield part.text;
       }
       if (signal.aborted) throw fail('cancelled');
-      if (isLate) throw fail('timedOut');
+      if (hasTimedOut) throw fail('timedOut');
       if (finish !== 'stop') throw fail(failuresByFinish[finish ?? 'other'] ?? 'cutOff');
       return usage;
     } catch (error) {
-      if (error instanceof ModelError && !isLate && !signal.aborted) throw error;
+      if (error instanceof ModelError && !hasTimedOut && !signal.aborted) throw error;
       if (signal.aborted) throw fail('cancelled', error);
-      throw fail(isLate ? 'timedOut' : await getFailure(error, hasBegun), error);
+      throw fail(hasTimedOut ? 'timedOut' : await getFailure(error, hasBegun), error);
     } finally {
       clearTimeout(totalTimer);
       clearTimeout(next);

@@ -50,11 +50,11 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   const isFresh = ({ accessToken, expiresAt }: OAuthTokens, rejectedToken?: string): boolean =>
     accessToken !== rejectedToken && expiresAt - clock.now().getTime() > minLifetimeMs;
 
-  const toTokens = (grant: OAuthGrant, known: { refreshToken: string; subject: string }): OAuthTokens => ({
+  const toTokens = (grant: OAuthGrant, previous: { refreshToken: string; subject: string }): OAuthTokens => ({
     accessToken: grant.accessToken,
-    refreshToken: grant.refreshToken ?? known.refreshToken,
+    refreshToken: grant.refreshToken ?? previous.refreshToken,
     expiresAt: clock.now().getTime() + grant.lifetimeSeconds * 1_000,
-    subject: grant.subject ?? known.subject,
+    subject: grant.subject ?? previous.subject,
   });
 
   async function renew(store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {

@@ -87,7 +87,7 @@ test.each([
   [400, { error: 'invalid_grant' }, GrantRevokedError],
   [400, { error: 'invalid_client' }, AuthorizationUnavailableError],
   [503, {}, AuthorizationUnavailableError],
-  [200, { token: 'of another form' }, AuthorizationUnavailableError],
+  [200, { token: 'in another format' }, AuthorizationUnavailableError],
   [200, { access_token: 'a', scope: 'files.read' }, ScopeRefusedError],
 ])('each kind of failed response has its own error: %d %j', async (status, body, failure) => {
   nextResponse = { status, body };
@@ -131,7 +131,7 @@ test('a revoked grant is a permanent error, but an unreachable server is not', a
   await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
-test('a grant without a refresh token is valid until its access token ends', async () => {
+test('a grant without a refresh token is valid until its access token expires', async () => {
   const tokens = createTokens();
   const store = createMemoryStore(
     tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }),

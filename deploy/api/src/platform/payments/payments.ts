@@ -72,7 +72,7 @@ export interface Payments {
   cancelSubscription(id: string): Promise<void>;
   startCheckout(order: CheckoutOrder): Promise<Checkout>;
   readCheckout(id: string): Promise<Checkout>;
-  endCheckout(id: string): Promise<void>;
+  expireCheckout(id: string): Promise<void>;
   /** Id of a code that customers can enter; undefined if there is no such code, or if it has expired. */
   findPromotionCode(code: string): Promise<string | undefined>;
   openPortal(customerId: string, options: { returnUrl: string; locale: 'en' | 'de' }): Promise<string>;

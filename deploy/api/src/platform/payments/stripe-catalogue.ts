@@ -17,12 +17,12 @@ export const getLookupKey = (planId: PlanId, interval: BillingInterval): string 
 const cachedForMs = 60_000;
 
 /** Old prices lose their lookup key, so their subscribers are recognised by the metadata. */
-export function planOfPrice({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
+export function getPricePlan({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
   const named = metadata.plan ?? /^reportage_(\w+)_(month|year)$/.exec(lookup_key ?? '')?.[1];
   return planIds.find((planId) => planId === named) ?? null;
 }
 
-export const intervalOfPrice = ({ recurring }: Pick<Stripe.Price, 'recurring'>): BillingInterval | null =>
+export const getPriceInterval = ({ recurring }: Pick<Stripe.Price, 'recurring'>): BillingInterval | null =>
   billingIntervals.find((interval) => interval === recurring?.interval) ?? null;
 
 function toProducts(prices: readonly Stripe.Price[]): Product[] {

@@ -11,7 +11,7 @@ const maxInvoices = 24;
 
 const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => ({
   id,
-  status: paymentSessionStatuses.find((known) => known === status) ?? 'none',
+  status: paymentSessionStatuses.find((each) => each === status) ?? 'none',
   url: url ?? null,
 });
 
@@ -71,7 +71,7 @@ export function createStripePayments(config: StripeConfig): Payments {
 
     readCheckout: (id) => callStripe(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),
 
-    endCheckout: (id) => callStripe(async () => void (await stripe.checkout.sessions.expire(id))),
+    expireCheckout: (id) => callStripe(async () => void (await stripe.checkout.sessions.expire(id))),
 
     findPromotionCode: (code) =>
       callStripe(async () => {

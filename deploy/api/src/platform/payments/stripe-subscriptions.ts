@@ -2,7 +2,7 @@ import type { Invoice } from '@reportage/contracts';
 import { invoiceStatuses } from '@reportage/contracts';
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from './payments.ts';
-import { intervalOfPrice, planOfPrice } from './stripe-catalogue.ts';
+import { getPriceInterval, getPricePlan } from './stripe-catalogue.ts';
 import { toInstant } from './stripe-client.ts';
 
 /** When the newest invoice was due, if it is still unpaid. */
@@ -24,8 +24,8 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   return {
     id: subscription.id,
     status: subscription.status,
-    planId: item ? planOfPrice(item.price) : null,
-    interval: item ? intervalOfPrice(item.price) : null,
+    planId: item ? getPricePlan(item.price) : null,
+    interval: item ? getPriceInterval(item.price) : null,
     createdAt: new Date(subscription.created * 1_000),
     trialEndsAt: toInstant(subscription.trial_end),
     periodEndsAt: toInstant(periodEnd),

@@ -10,7 +10,7 @@ const readSize = async (content: Buffer) => {
 };
 const findFault = (content: Buffer, draw: (content: Buffer) => Promise<unknown> = createThumbnails): Promise<unknown> =>
   draw(content).then(
-    () => 'made',
+    () => 'created',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
 /** Noise does not compress, so half of the bytes are half of the picture. */
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a drawing of more than 256 KB is not parsed', async () => {
-  expect(await findFault(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('made');
+  expect(await findFault(drawing('<rect width="9" height="9"/>'), redrawPicture)).toBe('created');
   expect(await findFault(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
 });
 
@@ -100,7 +100,7 @@ test('a drawing that would take minutes is aborted after seconds, and does not b
   const slow = drawing(`<filter id="f">${blur}</filter>${blurredShape.repeat(500)}`);
   const startedAt = performance.now();
   const fault = findFault(slow, redrawPicture);
-  expect(await findFault(await draw().png().toBuffer())).toBe('made');
+  expect(await findFault(await draw().png().toBuffer())).toBe('created');
   expect(await fault).toBe('tooLarge');
   expect(performance.now() - startedAt).toBeLessThan(60_000);
 }, 90_000);

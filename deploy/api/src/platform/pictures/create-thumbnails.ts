@@ -50,11 +50,11 @@ const createCopy = (picture: Sharp, side: number): Promise<Buffer> =>
     .toBuffer();
 
 /** Limits how many run at the same time; the others wait in the order of arrival. */
-function createQueue(atOnce: number) {
+function createQueue(concurrency: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
+    if (running < concurrency) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -68,14 +68,16 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
 /** Sorts children before their parents. @throws {Error} if tables refer to each other in a circle */
 function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
   const ordered: string[] = [];
-  let waiting = [...names];
-  while (waiting.length > 0) {
-    const removable = waiting.filter(
-      (name) => !foreignKeys.some(({ table, parent }) => parent === name && table !== name && waiting.includes(table)),
+  let remaining = [...names];
+  while (remaining.length > 0) {
+    const removable = remaining.filter(
+      (name) =>
+        !foreignKeys.some(({ table, parent }) => parent === name && table !== name && remaining.includes(table)),
     );
-    if (removable.length === 0) throw new Error(`These tables refer to each other in a circle: ${waiting.join(', ')}.`);
+    if (removable.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${remaining.join(', ')}.`);
     ordered.push(...removable);
-    waiting = waiting.filter((name) => !removable.includes(name));
+    remaining = remaining.filter((name) => !removable.includes(name));
   }
   return ordered;
 }
@@ -106,9 +108,9 @@ export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[
 /** Tables whose rows do not belong to a workspace, according to their columns. */
 export function listUnownedTables(catalogue: Catalogue): string[] {
   const owned = listOwnedTables(catalogue);
-  const known = new Set([
+  const ownedNames = new Set([
     ...owned.map(({ name }) => name),
     ...owned.flatMap(({ parts }) => parts.map(({ table }) => table)),
   ]);
-  return catalogue.tables.filter((table) => !known.has(table));
+  return catalogue.tables.filter((table) => !ownedNames.has(table));
 }

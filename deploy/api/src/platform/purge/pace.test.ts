@@ -7,8 +7,8 @@ test.each([
   ['a step in between leaves it unchanged', 400, 60, 400],
   ['a step is never empty', 10, 900, 10],
   ['a step is never too large', 5_000, 1, 5_000],
-])('%s', (_name, maxRows, tookMs, expected) => {
-  expect(nextMaxRows(maxRows, tookMs)).toBe(expected);
+])('%s', (_name, maxRows, durationMs, expected) => {
+  expect(nextMaxRows(maxRows, durationMs)).toBe(expected);
 });
 
 test('a step is followed by a pause of the same length, and no step starts after the worker stops', async () => {

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Step } from './purge-rows.ts';
 
 /** Half the time that a step may take, because the machine may be slower during the next one. */
-const aimMs = 100;
+const targetMs = 100;
 const minRows = 10;
 const maxRowsPerStep = 5_000;
 
 /** Number of rows in the next step, from the duration of the last one. */
-export function nextMaxRows(maxRows: number, tookMs: number): number {
-  if (tookMs > aimMs) return Math.max(minRows, Math.floor(maxRows / 2));
-  if (tookMs < aimMs / 4) return Math.min(maxRowsPerStep, maxRows * 2);
+export function nextMaxRows(maxRows: number, durationMs: number): number {
+  if (durationMs > targetMs) return Math.max(minRows, Math.floor(maxRows / 2));
+  if (durationMs < targetMs / 4) return Math.min(maxRowsPerStep, maxRows * 2);
   return maxRows;
 }
 
@@ -24,10 +24,10 @@ export function createPace(signal: AbortSignal): { step: Step; longestMs(): numb
       signal.throwIfAborted();
       const startedAt = performance.now();
       const rows = await work(maxRows);
-      const tookMs = performance.now() - startedAt;
-      longestMs = Math.max(longestMs, tookMs);
-      maxRows = nextMaxRows(maxRows, tookMs);
-      await delay(tookMs, undefined, { signal });
+      const durationMs = performance.now() - startedAt;
+      longestMs = Math.max(longestMs, durationMs);
+      maxRows = nextMaxRows(maxRows, durationMs);
+      await delay(durationMs, undefined, { signal });
       return rows;
     },
   };

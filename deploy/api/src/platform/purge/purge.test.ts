@@ -23,7 +23,7 @@ const shared: Record<string, string> = {
   crawl_hosts: 'data about sites that anybody may crawl, for 30 days',
   facts_exports: 'running backups',
   fold_batches: 'numbers',
-  media_pictures: 'pictures of public pages, by the hash of their address',
+  media_pictures: 'pictures of public pages, by the hash of their URL',
   maintenance: 'one row about a move to servers',
   migrations: 'belongs to the product itself',
   migrations_lock: 'belongs to the product itself',
@@ -137,7 +137,7 @@ test('a removed workspace is purged after its grace period, and not before', asy
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
 });
 
-test('none of its data is left anywhere, and no other data is missing', async () => {
+test('a purge removes all data of the workspace and nothing else', async () => {
   const filesBefore = await listStoredFiles();
   const removedWorkspace = await fillWorkspace(api, ada, 'Gone');
   const purgedFiles = (await listStoredFiles()).filter((name) => !filesBefore.includes(name));

@@ -28,7 +28,7 @@ export function createGuardedDispatcher({
   connections = 1,
 }: GuardOptions = {}): Dispatcher {
   const exceptions = new Set(allowed);
-  const mayConnect = (address: string, port: number): boolean =>
+  const isAllowedAddress = (address: string, port: number): boolean =>
     exceptions.has(`${address}:${port}`) || isPublicAddress(address);
 
   const checkedLookup =
@@ -36,7 +36,7 @@ export function createGuardedDispatcher({
     (hostname, options, callback) =>
       lookup(hostname, { ...options, all: true }, (error, addresses) => {
         if (error) return callback(error, []);
-        const reachable = (addresses as LookupAddress[]).filter(({ address }) => mayConnect(address, port));
+        const reachable = (addresses as LookupAddress[]).filter(({ address }) => isAllowedAddress(address, port));
         const [first] = reachable;
         if (!first) return callback(new RefusedAddressError(`${hostname} has no public address`), []);
         if (options.all) return callback(null, reachable);
@@ -63,13 +63,13 @@ export function createGuardedDispatcher({
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
       // Hosts that are already addresses are not looked up.
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) && !mayConnect(host, port)) {
+      if (isIP(host) && !isAllowedAddress(host, port)) {
         return callback(new RefusedAddressError(`${host} is not a public address`), null);
       }
       createConnector(port)(options, (...[error, socket]) => {
         if (error) return callback(error, null);
         const { remoteAddress, remotePort } = socket;
-        if (remoteAddress && mayConnect(remoteAddress, remotePort ?? port)) return callback(null, socket);
+        if (remoteAddress && isAllowedAddress(remoteAddress, remotePort ?? port)) return callback(null, socket);
         socket.destroy();
         callback(new RefusedAddressError(`${remoteAddress} is not a public address`), null);
       });

@@ -17,8 +17,8 @@ function resolveNextUrl(location: string | undefined, base: string): string | un
  * Fetches a picture or drawing from another site, unchanged; undefined if there is none. Every redirect must lead to a
  * public address.
  */
-export async function readPicture(reader: WebReader, address: string): Promise<Buffer | undefined> {
-  let url: string | undefined = address;
+export async function readPicture(reader: WebReader, startUrl: string): Promise<Buffer | undefined> {
+  let url: string | undefined = startUrl;
   for (let hop = 0; url !== undefined && hop <= maxHops; hop += 1) {
     const response: WebResponse | undefined = await reader
       .read(url, {

@@ -130,14 +130,14 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
     async read(url, { signal, timeoutMs, maxBytes, isEnough, body: content, headers: more = {} }) {
       signal.throwIfAborted();
       const timeout = AbortSignal.timeout(timeoutMs);
-      const within = AbortSignal.any([signal, timeout]);
+      const combinedSignal = AbortSignal.any([signal, timeout]);
       try {
         const { dispatcher, request } = await open();
         const postOptions = content === undefined ? {} : { method: 'POST' as const, body: content };
         const response = await request(url, {
           dispatcher,
           headers: { ...headers, ...more },
-          signal: within,
+          signal: combinedSignal,
           ...postOptions,
         });
         const headerLines = getLines(response.headers);
@@ -148,8 +148,8 @@ export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderO
           return { ...head, body: Buffer.alloc(0) };
         }
         const body = unpackBody(response.body, head.headers['content-encoding'] ?? '');
-        const requested = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
-        return { ...head, body: await readBytes(body, byteLimit, requested) };
+        const isSufficient = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
+        return { ...head, body: await readBytes(body, byteLimit, isSufficient) };
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WebReadError) throw error;

@@ -8,15 +8,15 @@ import { writeZip } from './write-zip.ts';
 /** Reads the local entries one after another, in the same way as a streaming reader. */
 function readEntries(zip: Buffer): { name: string; text: string }[] {
   const entries: { name: string; text: string }[] = [];
-  let at = 0;
-  while (zip.readUInt32LE(at) === 0x04034b50) {
-    const size = zip.readUInt32LE(at + 18);
-    const nameLength = zip.readUInt16LE(at + 26);
-    const nameAt = at + 30;
-    const dataAt = at + 30 + nameLength;
+  let offset = 0;
+  while (zip.readUInt32LE(offset) === 0x04034b50) {
+    const size = zip.readUInt32LE(offset + 18);
+    const nameLength = zip.readUInt16LE(offset + 26);
+    const nameAt = offset + 30;
+    const dataAt = offset + 30 + nameLength;
     const text = inflateRawSync(zip.subarray(dataAt, dataAt + size)).toString();
     entries.push({ name: zip.subarray(nameAt, dataAt).toString(), text });
-    at = dataAt + size;
+    offset = dataAt + size;
   }
   return entries;
 }

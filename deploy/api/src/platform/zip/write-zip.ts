@@ -21,8 +21,8 @@ function toDosTime(at: Date): { date: number; time: number } {
 /** Encodes numbers in little-endian order, each with its size in bytes. */
 function encodeFields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(values.reduce((length, [size]) => length + size, 0));
-  let at = 0;
-  for (const [size, value] of values) at = buffer.writeUIntLE(value, at, size);
+  let offset = 0;
+  for (const [size, value] of values) offset = buffer.writeUIntLE(value, offset, size);
   return buffer;
 }
 

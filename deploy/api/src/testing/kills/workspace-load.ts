@@ -56,17 +56,17 @@ function createNumberEditor(send: Send, mediaId: string, query: string) {
 /** Saves one campaign repeatedly, each time starting from the stored version. */
 function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, query: string): LoadedClient {
   let { version } = campaign;
-  let isVersionKnown = true;
+  let isVersionCurrent = true;
   const writer = writeContinuously(async (number) => {
-    if (!isVersionKnown) {
+    if (!isVersionCurrent) {
       const found = await send('GET', `campaigns/${campaign.id}${query}`);
       if (!found.ok) return found;
       version = ((await found.json()) as Campaign).version;
     }
-    isVersionKnown = false;
+    isVersionCurrent = false;
     const body = { ...dates, id: campaign.id, name: `Edit ${number}`, version };
     const response = await send('PUT', `campaigns${query}`, body);
-    isVersionKnown = response.ok;
+    isVersionCurrent = response.ok;
     if (response.ok) version = ((await response.clone().json()) as Campaign).version;
     return response;
   });
@@ -150,8 +150,8 @@ export async function loadWorkspace(
         ]),
       );
       const counted = await db.selectFrom('countedBeacons').select('beaconKey').execute();
-      const own = counted.flatMap((row) => numbers.get(row.beaconKey.replaceAll('-', '')) ?? []);
-      return checkNumbers(`visitor ${client}`, written, own);
+      const countedNumbers = counted.flatMap((row) => numbers.get(row.beaconKey.replaceAll('-', '')) ?? []);
+      return checkNumbers(`visitor ${client}`, written, countedNumbers);
     },
   });
 

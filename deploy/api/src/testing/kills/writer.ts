@@ -23,7 +23,7 @@ const writeIntervalMs = 10;
  */
 export function writeContinuously(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
   const acknowledged: number[] = [];
-  const refusals = new Set<number>();
+  const failedStatuses = new Set<number>();
   let isStopping = false;
   let sent = 0;
   const writeOne = async (number: number): Promise<boolean> => {
@@ -34,7 +34,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
       acknowledged.push(number);
       return true;
     }
-    if (response) refusals.add(response.status);
+    if (response) failedStatuses.add(response.status);
     await delay(failureDelayMs);
     return false;
   };
@@ -50,7 +50,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
     async stop() {
       isStopping = true;
       await done;
-      return { sentCount: sent, acknowledged, failedStatuses: [...refusals] };
+      return { sentCount: sent, acknowledged, failedStatuses: [...failedStatuses] };
     },
   };
 }
@@ -64,11 +64,11 @@ export function checkNumbers(
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
   const lost = acknowledged.filter((number) => !counts.has(number));
-  const doubled = [...counts].flatMap(([number, count]) => (count > 1 ? [number] : []));
+  const duplicates = [...counts].flatMap(([number, count]) => (count > 1 ? [number] : []));
   const unknown = [...counts.keys()].filter((number) => !Number.isInteger(number) || number < 0 || number >= sent);
   return [
     ...(lost.length > 0 ? [`${name}: acknowledged and lost: ${lost.join(', ')}`] : []),
-    ...(doubled.length > 0 ? [`${name}: stored more than once: ${doubled.join(', ')}`] : []),
+    ...(duplicates.length > 0 ? [`${name}: stored more than once: ${duplicates.join(', ')}`] : []),
     ...(unknown.length > 0 ? [`${name}: stored, but never sent: ${unknown.join(', ')}`] : []),
   ];
 }

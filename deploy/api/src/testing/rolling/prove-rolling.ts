@@ -16,7 +16,7 @@ export interface RollingOptions {
 
 /** Longer than nginx keeps an idle connection. */
 const drainSeconds = 3;
-/** Longer than nginx leaves out a replica that has rejected a request. */
+/** Longer than nginx skips a replica that has rejected a request. */
 const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -29,7 +29,7 @@ interface Outcome {
   written: string[];
 }
 
-/** Replaces each of two API replicas behind a real nginx, again and again, while clients read and write. */
+/** Repeatedly replaces each of two API replicas behind a real nginx while clients read and write. */
 export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   const api = await createTestApi();
   // The processes use the real time.
@@ -95,7 +95,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       await delay(skippedMs);
       const kinds = [...new Set(outcome.failures)].slice(0, 5).join('; ');
       log(
-        `${replacedCount} replicas replaced, ${outcome.succeeded} answers, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
+        `${replacedCount} replicas replaced, ${outcome.succeeded} responses, ${outcome.failures.length} failures${kinds && ` (${kinds})`}`,
       );
     }
     isEnding = true;
@@ -109,11 +109,11 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       .execute();
     const names = stored.map(({ name }) => name);
     const lost = outcome.written.filter((name) => !names.includes(name));
-    const doubled = names.length - new Set(names).size;
+    const duplicateCount = names.length - new Set(names).size;
     const problems = [
       ...outcome.failures.slice(0, 20),
       ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not stored`] : []),
-      ...(doubled > 0 ? [`${doubled} writes are stored twice`] : []),
+      ...(duplicateCount > 0 ? [`${duplicateCount} writes are stored twice`] : []),
     ];
     if (problems.length > 0) log(await nginx.errors());
     const figures = {

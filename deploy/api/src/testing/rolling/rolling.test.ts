@@ -7,7 +7,7 @@ if (!isNginxInstalled)
 
 // `pnpm proof rolling` makes a hundred thousand requests.
 (isNginxInstalled ? test : test.skip)(
-  'two API replicas behind nginx are replaced under load, and every request is answered',
+  'two API replicas behind nginx are replaced under load, and every request succeeds',
   async () => {
     const { problems, figures } = await proveRolling({ requests: 500, rounds: 1, log: () => undefined });
     expect(problems).toEqual([]);

@@ -64,8 +64,8 @@ export const boardsSamples: Samples = {
   [calls.getAlert.id]: ({ alertId }) => ({ params: { id: alertId } }),
   [calls.listAlertChecks.id]: ({ alertId }) => ({ params: { id: alertId } }),
   [calls.previewAlert.id]: ({ dashboardId }) => {
-    const { name: _, ...watched } = newAlert;
-    return { body: { ...watched, dashboardId } };
+    const { name: _, ...conditions } = newAlert;
+    return { body: { ...conditions, dashboardId } };
   },
   [calls.createAlert.id]: ({ dashboardId, webhookId }) => ({
     body: { ...newAlert, dashboardId, webhooks: [webhookId], requestKey: randomUUID() },

@@ -78,7 +78,7 @@ export const librarySamples: Samples = {
   [calls.getCampaignFigures.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
   [calls.listCampaignMedia.id]: ({ campaignId }) => ({ params: { id: campaignId }, query: days }),
   [calls.listCampaignActivity.id]: ({ campaignId }) => ({ params: { id: campaignId } }),
-  [calls.createCampaign.id]: (things) => ({ body: { ...dates, name: 'New', media: [getMedia(things)] } }),
+  [calls.createCampaign.id]: (items) => ({ body: { ...dates, name: 'New', media: [getMedia(items)] } }),
   [calls.updateCampaign.id]: ({ campaignId }) => ({
     body: { ...dates, id: campaignId, name: 'Taken over', version: 1 },
   }),

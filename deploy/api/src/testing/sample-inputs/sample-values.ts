@@ -7,7 +7,7 @@ export interface SampleInput {
 }
 
 /** Inputs by call id, which refer to the workspace's own objects wherever possible. */
-export type Samples = Record<string, (things: WorkspaceItems) => SampleInput>;
+export type Samples = Record<string, (items: WorkspaceItems) => SampleInput>;
 
 export const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 export const days = { from: '2026-06-15', to: '2026-06-20' };
@@ -72,5 +72,5 @@ export const campaignView = {
   search: '',
 } as const;
 
-/** This address has been invited to every sample workspace. */
+/** This email address has been invited to every sample workspace. */
 export const invitedEmail = 'ines@staff.example';

@@ -19,14 +19,20 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-export function createTestServers(api: TestApi, more: Record<string, string>): TestServers {
+export function createTestServers(api: TestApi, environmentChanges: Record<string, string>): TestServers {
   const running: ServerProcess[] = [];
   let workers = 0;
 
-  async function start(entry: 'main.ts' | 'worker.ts', own: Record<string, string> = {}) {
+  async function start(entry: 'main.ts' | 'worker.ts', overrides: Record<string, string> = {}) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const environment = { ...serverEnvironment(api), ...more, WORKER_URL: url, ...own, PORT: String(port) };
+    const environment = {
+      ...serverEnvironment(api),
+      ...environmentChanges,
+      WORKER_URL: url,
+      ...overrides,
+      PORT: String(port),
+    };
     const server = await startServerProcess(entry, environment);
     running.push(server);
     if (server.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(server.message)}`);

@@ -10,7 +10,7 @@ const cleanup = new AsyncDisposableStack();
 afterAll(() => cleanup.disposeAsync());
 
 const sourceCount = 8;
-const visitorsOfSource = 6;
+const visitorsPerSource = 6;
 const pauseMs = 300;
 
 interface Site {
@@ -33,9 +33,9 @@ async function createSites(api: TestApi): Promise<Site[]> {
 }
 
 /** Sends the beacon until it is acknowledged, as the script does. */
-async function send(origin: string, body: object, address: string): Promise<void> {
+async function send(origin: string, body: object, ipAddress: string): Promise<void> {
   for (const deadline = performance.now() + 30_000; performance.now() < deadline; ) {
-    const headers = { 'content-type': 'text/plain', 'user-agent': visitorAgent, 'x-forwarded-for': address };
+    const headers = { 'content-type': 'text/plain', 'user-agent': visitorAgent, 'x-forwarded-for': ipAddress };
     const sent = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${origin}/api/t/v1/events`, sent).catch(() => null);
     await response?.arrayBuffer();
@@ -52,7 +52,7 @@ async function send(origin: string, body: object, address: string): Promise<void
 async function visit({ code }: Site, site: number, origins: readonly string[], signal: AbortSignal): Promise<number> {
   let round = 0;
   for (; !signal.aborted; round += 1) {
-    for (let visitor = 0; visitor < visitorsOfSource; visitor += 1) {
+    for (let visitor = 0; visitor < visitorsPerSource; visitor += 1) {
       const beacon = getBatch(code, Date.now(), [createPageview(Date.now())]);
       const times = visitor % 3 === 0 ? 2 : 1;
       for (let time = 0; time < times; time += 1)
@@ -110,7 +110,7 @@ test('with two API processes and two workers, killed and replaced, each event co
   const sql = 'select connection_id, sum(pageviews), sum(visits) from web group by 1';
   const counted = new Map((await store.query({ sql, values: {} })).map(([id, ...sums]) => [id, sums.map(Number)]));
   expect(sites.map(({ id }) => counted.get(id))).toEqual(
-    rounds.map((round) => [round * visitorsOfSource, visitorsOfSource]),
+    rounds.map((round) => [round * visitorsPerSource, visitorsPerSource]),
   );
   const { upTo } = await api.platform.db.selectFrom('visibleBatches').select('upTo').executeTakeFirstOrThrow();
   expect(await api.platform.db.selectFrom('foldBatches').selectAll().where('doneAt', 'is', null).execute()).toEqual([]);

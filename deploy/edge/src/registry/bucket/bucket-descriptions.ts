@@ -24,15 +24,15 @@ export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore
 
   return {
     async read(hash) {
-      const known = cached.get(hash);
-      if (known !== undefined) return known;
+      const cachedText = cached.get(hash);
+      if (cachedText !== undefined) return cachedText;
       const text = (await bucket.get(getKey(hash)))?.toString();
       if (text !== undefined && computeHash(text) === hash) remember(hash, text);
       return text ?? null;
     },
     async store(texts) {
-      const unknown = [...texts].filter(([hash, text]) => cached.get(hash) !== text);
-      await mapInParallel(unknown, maxWrites, async ([hash, text]) => {
+      const uncached = [...texts].filter(([hash, text]) => cached.get(hash) !== text);
+      await mapInParallel(uncached, maxWrites, async ([hash, text]) => {
         const content = Buffer.from(text);
         // A description with different content is damaged.
         if (!(await bucket.create(getKey(hash), content, json))) await bucket.put(getKey(hash), content, json);

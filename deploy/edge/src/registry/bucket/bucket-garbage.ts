@@ -1,6 +1,6 @@
 import { contentFolder } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
-import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isReferenced, isRegistered, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
 import { createBucketTrash } from './bucket-trash.ts';
@@ -22,9 +22,9 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
   }
 
   async function removeVersion(published: PublishedVersion, read: ReadRegistry): Promise<void> {
-    const isWanted = async (): Promise<boolean> => isKnown(await read(), published);
+    const isStillNeeded = async (): Promise<boolean> => isRegistered(await read(), published);
     for await (const { key } of bucket.list(`${versionFolder(published.name, published.version)}/`))
-      await trash.discard(key, isWanted);
+      await trash.discard(key, isStillNeeded);
   }
 
   return {
@@ -32,7 +32,7 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
     removeVersion,
     async findAbandoned(registry) {
       const versions = (await listFiles()).filter(({ folder }) => folder !== contentFolder);
-      const unknown = versions.filter(({ name, folder }) => !isKnown(registry, { name, version: folder }));
+      const unknown = versions.filter(({ name, folder }) => !isRegistered(registry, { name, version: folder }));
       const folders = Map.groupBy(unknown, ({ name, folder }) => versionFolder(name, folder));
       const now = new Date();
       return [...folders].flatMap(([path, files]) =>

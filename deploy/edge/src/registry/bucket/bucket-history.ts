@@ -38,13 +38,13 @@ export function createBucketHistory(bucket: ObjectBucket, name: string): History
     const attempt = (): Promise<boolean> => bucket.create(probeKey, Buffer.from(randomUUID()), json);
     if ((await attempt()) && (await attempt()))
       throw new RegistryError(
-        `${name} cannot hold releases: its service ignores the condition of a PUT (If-None-Match), so that two publishers could overwrite each other.`,
+        `${name} cannot store releases: its service ignores the condition of a PUT (If-None-Match), so that two publishers could overwrite each other.`,
       );
   }
 
   async function findNewest(): Promise<number> {
-    const known = stamp?.revision ?? 0;
-    const [found = known] = await listRevisions(known);
+    const current = stamp?.revision ?? 0;
+    const [found = current] = await listRevisions(current);
     stamp = { checkedAt: performance.now(), revision: found };
     return found;
   }

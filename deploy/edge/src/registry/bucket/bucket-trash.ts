@@ -1,6 +1,6 @@
 import { contentFolder, type Registry } from '@reportage/contracts';
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
-import { isAbandoned, isKnown, isReferenced, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isReferenced, isRegistered, type ReadRegistry } from '../garbage.ts';
 import { defaultContentType } from './content-type.ts';
 import { type FileKey, parseFileKey } from './keys.ts';
 
@@ -9,11 +9,11 @@ const getTrashKey = (key: string): string => `${trashFolder}/${key}`;
 
 /** Whether the registry refers to a file, whether it is a version's own or content-hashed. */
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
-  folder === contentFolder ? isReferenced(registry, name, file) : isKnown(registry, { name, version: folder });
+  folder === contentFolder ? isReferenced(registry, name, file) : isRegistered(registry, { name, version: folder });
 
 interface BucketTrash {
   /** Removes an object, but keeps a copy for a day. The object is restored if it is needed again by then. */
-  discard(key: string, isWanted: () => Promise<boolean>): Promise<void>;
+  discard(key: string, isStillNeeded: () => Promise<boolean>): Promise<void>;
   empty(now: Date, read: ReadRegistry): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export function createBucketTrash(bucket: ObjectBucket): BucketTrash {
   }
 
   return {
-    async discard(key, isWanted) {
+    async discard(key, isStillNeeded) {
       const content = await bucket.get(key);
-      if (!content || (await isWanted())) return;
+      if (!content || (await isStillNeeded())) return;
       await bucket.put(getTrashKey(key), content, defaultContentType);
       await bucket.remove(key);
-      if (await isWanted()) await bucket.create(key, content, defaultContentType);
+      if (await isStillNeeded()) await bucket.create(key, content, defaultContentType);
     },
     async empty(now, read) {
       for await (const { key, modifiedAt } of bucket.list(`${trashFolder}/`))

@@ -1,7 +1,7 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { RegistryError } from '../registry-error.ts';
 
-/** What a person can do about a failing bucket, by the error's name or code. */
+/** How to fix a failing bucket, by the error's name or code. */
 const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket; create it, or name another one',
   AccessDenied: 'these credentials may not do that; allow them to list, read, write and delete there',

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
+import { fileChangedError } from '../conflict-errors.ts';
 import { createDraftPath, getContentFolder } from '../locations.ts';
-import { fileChangedError } from '../stored-otherwise.ts';
 import { syncFolder } from './durable.ts';
 
 /** Files that are named after their content; their compressed twins are stored with them. */

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { accessFolder, createDraftPath } from '../locations.ts';
 import type { AccessStore } from '../release-store.ts';
-import { defaultIfMissing } from './passing-failures.ts';
-import { withWriteErrors } from './writing.ts';
+import { defaultIfMissing } from './read-errors.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 /** Stores each record in a file that only the account that owns the folder can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildStore } from '../release-store.ts';
-import { defaultIfMissing } from './passing-failures.ts';
+import { defaultIfMissing } from './read-errors.ts';
 import { isStored, requireStorable, storeFiles } from './store-files.ts';
 
 export const createFolderBuilds = (releasesFolder: string): BuildStore => ({

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createDraftPath, descriptionFile, descriptionsFolder } from '../locations.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { syncFolder } from './durable.ts';
-import { nullUnlessTemporary } from './passing-failures.ts';
-import { withWriteErrors } from './writing.ts';
+import { nullUnlessTemporary } from './read-errors.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 /** A damaged description counts as missing, because it would make every entry that refers to it unreadable. */
 const isStored = (path: string, text: string): Promise<boolean> =>

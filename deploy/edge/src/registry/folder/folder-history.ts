@@ -4,8 +4,8 @@ import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
 import { syncFolder } from './durable.ts';
-import { defaultIfMissing, nullUnlessTemporary } from './passing-failures.ts';
-import { withWriteErrors } from './writing.ts';
+import { defaultIfMissing, nullUnlessTemporary } from './read-errors.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 /** A file system may give two changes within this time the same timestamp. */
 const stampGrainMs = 1_000;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isDraft, packagesFolder } from '../locations.ts';
 import type { PackageStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
-import { defaultIfMissing } from './passing-failures.ts';
-import { withWriteErrors } from './writing.ts';
+import { defaultIfMissing } from './read-errors.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 export function createFolderPackages(releasesFolder: string): PackageStore {
   const folder = join(releasesFolder, packagesFolder);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createDraftPath, previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createFolderBuilds } from './folder-builds.ts';
-import { defaultIfMissing } from './passing-failures.ts';
-import { withWriteErrors } from './writing.ts';
+import { defaultIfMissing } from './read-errors.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 const suffix = '.json';
 

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { contentFolder, type Registry } from '@reportage/contracts';
-import { isAbandoned, isKnown, isReferenced, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
+import { isAbandoned, isReferenced, isRegistered, type PublishedVersion, type ReadRegistry } from '../garbage.ts';
 import {
   createDraftPath,
   descriptionsFolder,
@@ -34,7 +34,7 @@ async function findAbandoned(releasesFolder: string, registry: Registry): Promis
   const paths: string[] = [];
   for (const name of await listFrontEnds(releasesFolder)) {
     const folder = versionsFolder(releasesFolder, name);
-    const unknown = (await listNames(folder)).filter((version) => !isKnown(registry, { name, version }));
+    const unknown = (await listNames(folder)).filter((version) => !isRegistered(registry, { name, version }));
     paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
   }
   const foldersWithDrafts = [
@@ -64,17 +64,17 @@ const tryMove = (from: string, to: string): Promise<boolean> =>
   );
 
 /** Moves a path aside first, and back if a publication needs it in the meantime. */
-async function removeUnlessNeeded(isWanted: (asidePath: string) => Promise<boolean>, path: string): Promise<void> {
-  const asidePath = createDraftPath(path);
-  if (!(await tryMove(path, asidePath))) return;
+async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<boolean>, path: string): Promise<void> {
+  const movedPath = createDraftPath(path);
+  if (!(await tryMove(path, movedPath))) return;
   // Moving it back fails if the publication has stored the path again; in that case, this copy is redundant.
-  if ((await isWanted(asidePath)) && (await tryMove(asidePath, path))) return;
-  await rm(asidePath, { recursive: true, force: true });
+  if ((await isStillNeeded(movedPath)) && (await tryMove(movedPath, path))) return;
+  await rm(movedPath, { recursive: true, force: true });
 }
 
 function removeVersion(releasesFolder: string, published: PublishedVersion, read: ReadRegistry): Promise<void> {
   const folder = join(versionsFolder(releasesFolder, published.name), published.version);
-  return removeUnlessNeeded(async () => isKnown(await read(), published), folder);
+  return removeUnlessNeeded(async () => isRegistered(await read(), published), folder);
 }
 
 async function removeAbandoned(releasesFolder: string, path: string, read: ReadRegistry): Promise<void> {
@@ -89,7 +89,7 @@ async function removeAbandoned(releasesFolder: string, path: string, read: ReadR
 function removeUnreferenced(releasesFolder: string, path: string, now: Date, read: ReadRegistry): Promise<void> {
   const name = basename(dirname(dirname(path)));
   return removeUnlessNeeded(
-    async (asidePath) => !(await isOldPath(asidePath, now)) || isReferenced(await read(), name, basename(path)),
+    async (movedPath) => !(await isOldPath(movedPath, now)) || isReferenced(await read(), name, basename(path)),
     join(releasesFolder, path),
   );
 }

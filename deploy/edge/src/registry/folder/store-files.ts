@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath } from '../brotli-file.ts';
+import { filesDifferError } from '../conflict-errors.ts';
 import { createDraftPath, isVersion, versionsFolder } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
-import { filesDifferError } from '../stored-otherwise.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './durable.ts';
-import { withWriteErrors } from './writing.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 const getFolder = (releasesFolder: string, build: Build): string =>
   join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);

@@ -22,7 +22,7 @@ export interface Profile {
   phone_number?: string | null;
 }
 
-const poolOwned = new Set([
+const reservedAttributes = new Set([
   'sub',
   'email_verified',
   'phone_number_verified',
@@ -35,7 +35,7 @@ const poolOwned = new Set([
 export function readAttributes(attributes: readonly PoolAttribute[] = []): Profile {
   const profile: Record<string, string | null> = {};
   for (const { Name: name, Value: value = '' } of attributes) {
-    if (poolOwned.has(name)) {
+    if (reservedAttributes.has(name)) {
       throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     }
     if (!isWritable(name)) throw poolFailures.invalid(`Attributes did not conform to the schema: ${name}: unknown`);

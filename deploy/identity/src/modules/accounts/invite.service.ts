@@ -17,7 +17,7 @@ const administrator: Caller = { address: null, clientId: null, userAgent: 'accou
 
 /**
  * Creates an account with a confirmed address and a temporary password. Its owner chooses a password at the first
- * sign-in, and enters a name if none was given.
+ * sign-in, and enters a name if there is none.
  * @throws PoolError if the address already has an account, or a value is invalid
  */
 export async function inviteAccount(

@@ -52,7 +52,7 @@ test('an address with an account cannot be invited again, and invalid values are
   });
 });
 
-test('an account that must reset its password is signed out, and its next sign-in says why', async () => {
+test('an account that must reset its password is signed out, and its next sign-in fails with that reason', async () => {
   await identity.createConfirmedAccount('reset@example.com');
   const { AccessToken } = await identity.getTokens('reset@example.com');
   await runAccounts('require-reset', 'reset@example.com');

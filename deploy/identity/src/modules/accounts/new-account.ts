@@ -4,15 +4,15 @@ import type { UserRow } from '../../platform/schema.ts';
 /** Builds an account with defaults for missing fields; if there is no user name, its generated id is used as one. */
 export function buildAccount(
   now: Date,
-  given: Partial<UserRow> & Pick<UserRow, 'email' | 'name'> & { username?: string },
+  fields: Partial<UserRow> & Pick<UserRow, 'email' | 'name'> & { username?: string },
 ): UserRow {
   const id = randomUUID();
-  const username = given.username ?? id;
+  const username = fields.username ?? id;
   return {
     id,
     username,
     username_key: username.toLowerCase(),
-    email_key: given.email.toLowerCase(),
+    email_key: fields.email.toLowerCase(),
     email_verified: false,
     email_is_username: false,
     picture: null,
@@ -32,6 +32,6 @@ export function buildAccount(
     preferred_mfa: null,
     created_at: now,
     updated_at: now,
-    ...given,
+    ...fields,
   };
 }

@@ -81,7 +81,7 @@ test('responses for an unknown account look like those for a known one', async (
   expect((await identity.signIn('nobody@example.com')).body.message).toBe('Incorrect username or password.');
 });
 
-proves(['A20'], 'the ID token says who is platform staff', async () => {
+proves(['A20'], 'the ID token states whether the person is platform staff', async () => {
   const getClaim = async (address: string) => {
     const { IdToken } = await identity.getTokens(address);
     return (JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>)[

@@ -11,14 +11,19 @@ import { type AttemptSubject, getOrigin } from '../throttles/counters.ts';
 import { codeGuesses, codeMails, factorGuesses, maxCodeAttempts } from '../throttles/throttle.policies.ts';
 import { clearAttempts, countAttempt } from '../throttles/throttle.service.ts';
 
-export const codeLifeMs: Record<CodePurpose, number> = { 'sign-up': dayMs, reset: hourMs, email: dayMs, phone: dayMs };
+export const codeLifetimeMs: Record<CodePurpose, number> = {
+  'sign-up': dayMs,
+  reset: hourMs,
+  email: dayMs,
+  phone: dayMs,
+};
 
 const hashCode = (context: IdentityContext, user: Pick<UserRow, 'id'>, purpose: CodePurpose, code: string): string =>
   context.secrets.hash(`code:${purpose}:${user.id}`, code);
 
 /** @throws LimitExceededException if too many codes were requested recently for the account, or for an unknown name */
-export async function countCodeMail(context: IdentityContext, attempter: AttemptSubject): Promise<void> {
-  if (!(await countAttempt(context, codeMails, attempter))) throw poolFailures.limitExceeded();
+export async function countCodeMail(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
+  if (!(await countAttempt(context, codeMails, attempt))) throw poolFailures.limitExceeded();
 }
 
 /** Replaces the account's previous code for this purpose and enqueues the message, both in the caller's transaction. */
@@ -38,7 +43,7 @@ export async function issueCode(
     attempts: 0,
     attempts_by: JSON.stringify({}),
     created_at: now,
-    expires_at: addMs(now, codeLifeMs[purpose]),
+    expires_at: addMs(now, codeLifetimeMs[purpose]),
     used_at: null,
   };
   await tx
@@ -130,14 +135,14 @@ export async function consumeCountedCode(
 }
 
 /** @throws LimitExceededException after too many guesses in total for the account's codes */
-export async function countCodeGuess(context: IdentityContext, attempter: AttemptSubject): Promise<void> {
-  if (!(await countAttempt(context, codeGuesses, attempter))) throw poolFailures.limitExceeded();
+export async function countCodeGuess(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
+  if (!(await countAttempt(context, codeGuesses, attempt))) throw poolFailures.limitExceeded();
 }
 
 /**
  * The same check for a second factor, which only somebody who has passed the first one can guess.
  * @throws LimitExceededException
  */
-export async function countFactorGuess(context: IdentityContext, attempter: AttemptSubject): Promise<void> {
-  if (!(await countAttempt(context, factorGuesses, attempter))) throw poolFailures.limitExceeded();
+export async function countFactorGuess(context: IdentityContext, attempt: AttemptSubject): Promise<void> {
+  if (!(await countAttempt(context, factorGuesses, attempt))) throw poolFailures.limitExceeded();
 }

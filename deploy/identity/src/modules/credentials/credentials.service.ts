@@ -6,7 +6,7 @@ import { PoolError } from '../../platform/pool-error.ts';
 import { region } from '../../platform/region.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from '../sessions/session.repository.ts';
-import { tokenLifeSeconds } from '../sessions/token.service.ts';
+import { tokenLifetimeSeconds } from '../sessions/token.service.ts';
 
 /** Stable for each person: a name-based UUID derived from the account's id. */
 function getIdentityId(context: IdentityContext, subject: string): string {
@@ -50,7 +50,7 @@ export async function getCredentials(
     throw createRejection('The identity belongs to somebody else.');
   const { kid, key } = await context.keyring.signingKey();
   const issuedAt = Math.floor(context.clock().getTime() / 1_000);
-  const Expiration = issuedAt + tokenLifeSeconds;
+  const Expiration = issuedAt + tokenLifetimeSeconds;
   const seed = context.secrets
     .hash('access-key', `${subject}:${issuedAt}`)
     .toUpperCase()

@@ -16,7 +16,7 @@ export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>)
   `${config.issuer}/oauth2/idpresponse`;
 
 const rejectionMessages: Record<LinkRefusal, string> = {
-  'no-address': 'The provider gave no email address',
+  'no-address': 'The provider did not share an email address',
   'address-taken': 'There is an account with this email address: sign in to it by password',
 };
 
@@ -49,7 +49,10 @@ export async function completeProviderRedirect(
   const { progress } = authorization;
   const provider = progress?.at === 'provider' ? providers[progress.provider] : undefined;
   if (progress?.at !== 'provider' || !provider || !(await consumeProviderProgress(context, authorization))) {
-    throw new OAuthError('invalid_request', 'No provider was asked, or its response was already used');
+    throw new OAuthError(
+      'invalid_request',
+      'No sign-in with a provider is in progress, or its response was already used',
+    );
   }
   const refuse = async (reason: string) => {
     const details = { provider: progress.provider, why: reason };

@@ -116,7 +116,7 @@ test('an unverified address links no account and creates none', async () => {
   const withoutAddress = await signInSocially('Facebook', { email: 'shy@example.com', box: false });
   expect(withoutAddress).toMatchObject({
     error: 'access_denied',
-    error_description: 'The provider gave no email address',
+    error_description: 'The provider did not share an email address',
   });
   expect(await identity.query('select id from identity.users')).toEqual(before);
   expect(await listEventDetails('federation-refused')).toEqual([

@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import type { ProviderProfile } from './provider.ts';
 
-/** Why a person who signed in with the provider gets no account. */
+/** Why no account is linked or created after a sign-in with the provider. */
 export type LinkRefusal = 'no-address' | 'address-taken';
 
 const emailSchema = z.email().max(254);
@@ -28,11 +28,11 @@ export async function resolveAccount(
   caller: Caller,
 ): Promise<UserRow | LinkRefusal> {
   const outcome = await context.db.transaction().execute(async (tx) => {
-    const known = await findLinked(tx, provider, profile.subject);
-    const user = known ?? (await claimOrCreate(context, tx, provider, profile, caller));
+    const linkedUser = await findLinked(tx, provider, profile.subject);
+    const user = linkedUser ?? (await claimOrCreate(context, tx, provider, profile, caller));
     if (typeof user === 'string') return user;
     await storeLink(tx, provider, profile.subject, user.id, context.clock());
-    if (!known) {
+    if (!linkedUser) {
       const details = { provider };
       await recordEvent(tx, { event: 'federation-linked', at: context.clock(), userId: user.id, caller, details });
     }
@@ -72,14 +72,14 @@ async function claimOrCreate(
 ): Promise<UserRow | LinkRefusal> {
   const email = toText(emailSchema, profile.email);
   if (!email) return 'no-address';
-  const holder = await tx
+  const existingUser = await tx
     .selectFrom('users')
     .selectAll()
     .where('email_key', '=', email.toLowerCase())
     .where((eb) => eb.or([eb('email_verified', '=', true), eb('email_is_username', '=', true)]))
     .forUpdate()
     .executeTakeFirst();
-  if (holder) return profile.isEmailVerified ? claim(context, tx, holder, caller) : 'address-taken';
+  if (existingUser) return profile.isEmailVerified ? claim(context, tx, existingUser, caller) : 'address-taken';
   const account = buildAccount(context.clock(), {
     email,
     email_verified: profile.isEmailVerified,
@@ -95,10 +95,10 @@ async function claimOrCreate(
 
 /**
  * An account with an unconfirmed address may have been created by a stranger before the owner signed up. Its password
- * and sessions end when the owner takes it over.
+ * and sessions are removed when the owner claims it.
  */
-async function claim(context: IdentityContext, tx: Database, holder: UserRow, caller: Caller): Promise<UserRow> {
-  if (holder.email_verified) return holder;
+async function claim(context: IdentityContext, tx: Database, existingUser: UserRow, caller: Caller): Promise<UserRow> {
+  if (existingUser.email_verified) return existingUser;
   const now = context.clock();
   const change = {
     email_verified: true,
@@ -107,15 +107,15 @@ async function claim(context: IdentityContext, tx: Database, holder: UserRow, ca
     srp_salt: null,
     srp_verifier: null,
   } as const;
-  await updateAccount(tx, holder.id, change, now);
-  await tx.deleteFrom('codes').where('user_id', '=', holder.id).execute();
-  await revokeSessions(tx, { userId: holder.id, at: now, reason: 'claimed-by-owner' });
+  await updateAccount(tx, existingUser.id, change, now);
+  await tx.deleteFrom('codes').where('user_id', '=', existingUser.id).execute();
+  await revokeSessions(tx, { userId: existingUser.id, at: now, reason: 'claimed-by-owner' });
   await recordEvent(tx, {
     event: 'sign-up-confirmed',
     at: now,
-    userId: holder.id,
+    userId: existingUser.id,
     caller,
     details: { by: 'provider' },
   });
-  return (await findAccountById(tx, holder.id)) ?? holder;
+  return (await findAccountById(tx, existingUser.id)) ?? existingUser;
 }

@@ -36,16 +36,16 @@ const messages: Record<MailLanguage, GuessingMessages> = {
   },
 };
 
-/** The reader may be anywhere, so the time includes its time zone. */
+/** The recipient's time zone is unknown, so the time includes its own. */
 const getTime = (at: string, language: MailLanguage): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /** Tells the owner of an account that somebody is entering wrong passwords or codes. */
 export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedMail {
   const language = mailLanguage(locale);
-  const { subject, heading, description: what, consequence, own, other } = messages[language];
+  const { subject, heading, description, consequence, own, other } = messages[language];
   const { greeting, footer } = mailTexts[language];
-  const paragraphs = [greeting(name), what(getTime(at, language), address), consequence, own, other];
+  const paragraphs = [greeting(name), description(getTime(at, language), address), consequence, own, other];
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),

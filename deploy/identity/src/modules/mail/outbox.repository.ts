@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { CodePurpose, OutboxRow } from '../../platform/schema.ts';
 
-/** What the code is for. */
+/** The purpose of the code. */
 export type MessagePurpose = CodePurpose | 'sign-in' | 'key';
 
 /** A code for a person. */
@@ -101,14 +101,14 @@ export async function markFailed(
 ): Promise<void> {
   const waitMs = Math.max(Math.min(2 ** message.attempts * secondMs, 15 * minuteMs), failure.retryAfterMs);
   const next = addMs(now, waitMs);
-  const isOver = failure.isFinal || next >= message.expires_at;
+  const hasFailed = failure.isFinal || next >= message.expires_at;
   await db
     .updateTable('outbox')
     .set({
       next_attempt_at: next,
       leased_until: null,
       last_error: failure.reason.slice(0, 500),
-      ...(isOver ? { failed_at: now, payload: null } : {}),
+      ...(hasFailed ? { failed_at: now, payload: null } : {}),
     })
     .where('id', '=', message.id)
     .execute();

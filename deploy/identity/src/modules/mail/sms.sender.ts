@@ -13,7 +13,7 @@ const isRetryable = (status: number): boolean => status >= 500 || [408, 425, 429
 export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): MessageSender {
   return {
     async send(row, content) {
-      if (content.purpose === 'guessing') throw new DeliveryError('Notices are sent as mails.', { isFinal: true });
+      if (content.purpose === 'guessing') throw new DeliveryError('Notices are only sent by email.', { isFinal: true });
       const message: SmsRequest = {
         to: row.to_address,
         text: renderCodeText(content),
@@ -33,7 +33,7 @@ export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): Mes
       });
       await response.body?.cancel();
       if (response.ok) return;
-      throw new DeliveryError(`The gateway answered ${response.status}`, {
+      throw new DeliveryError(`The gateway responded with ${response.status}`, {
         isFinal: !isRetryable(response.status),
         retryAfterMs: getRetryAfterMs(response),
       });

@@ -93,7 +93,7 @@ async function findRejection(
   context: IdentityContext,
   tx: Database,
   row: AuthorizationCodeRow,
-  given: { redirectUri: string; verifier: string },
+  form: { redirectUri: string; verifier: string },
   caller: Caller,
 ): Promise<string | undefined> {
   const now = context.clock();
@@ -104,8 +104,8 @@ async function findRejection(
   }
   if (row.expires_at <= now) return 'The code has expired';
   if (row.client_id !== context.config.clientId) return 'The code is for another client';
-  if (row.redirect_uri !== given.redirectUri) return 'The code is for another redirect_uri';
-  if (!matchesChallenge(row.code_challenge, given.verifier)) return 'code_verifier does not match the code';
+  if (row.redirect_uri !== form.redirectUri) return 'The code is for another redirect_uri';
+  if (!matchesChallenge(row.code_challenge, form.verifier)) return 'code_verifier does not match the code';
   return undefined;
 }
 

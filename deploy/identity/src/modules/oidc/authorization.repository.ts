@@ -31,8 +31,8 @@ export interface Authorization {
   progress: AuthorizationProgress | null;
 }
 
-/** Time to type a password, find a code, or come back from a provider. */
-export const authorizationLifeMs = 10 * minuteMs;
+/** Time to type a password, find a code, or return from a provider. */
+export const authorizationLifetimeMs = 10 * minuteMs;
 
 export async function storeAuthorization(
   context: IdentityContext,
@@ -50,7 +50,7 @@ export async function storeAuthorization(
       progress: null,
       user_id: null,
       authenticated_at: null,
-      expires_at: addMs(context.clock(), authorizationLifeMs),
+      expires_at: addMs(context.clock(), authorizationLifetimeMs),
     })
     .execute();
   return { id, idHash, request, progress: null };

@@ -58,7 +58,7 @@ export function readAuthorizeRequest(query: AuthorizeQuery, redirectUri: string)
 export function readProvider(context: IdentityContext, query: AuthorizeQuery): SocialProvider | undefined {
   const { identity_provider: name } = query;
   if (name === undefined || name === 'COGNITO') return undefined;
-  const provider = socialProviders.find((known) => known === name && context.config.providers[known]);
+  const provider = socialProviders.find((candidate) => candidate === name && context.config.providers[candidate]);
   if (!provider) throw new OAuthError('invalid_request', 'identity_provider is not offered here');
   return provider;
 }

@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 
 const client = createCodeClient(() => identity);
 
-/** Everything that an attack could change. */
+/** The state that an attack could change. */
 const readState = () =>
   identity.query(`select
     (select coalesce(json_agg(u order by id), '[]') from identity.users u) users,
@@ -22,7 +22,7 @@ const readState = () =>
     (select count(*) from identity.refresh_tokens) refresh_tokens,
     (select coalesce(json_agg(c order by code_hash), '[]') from identity.authorization_codes c) codes`);
 
-/** Runs an attack and checks that it left no trace. */
+/** Runs an attack and checks that it changed nothing. */
 async function expectNoChange<T>(attack: () => Promise<T>): Promise<T> {
   const before = await readState();
   const outcome = await attack();
@@ -142,8 +142,8 @@ test('a code is bound to its client, redirect URI and verifier, and expires afte
   expect((await expectNoChange(() => client.redeem(code))).body.error).toBe('invalid_grant');
 });
 
-test('an unregistered URL is never redirected to, however it is written', async () => {
-  for (const address of [
+test('no response redirects to an unregistered URL, in any spelling', async () => {
+  for (const uri of [
     'http://evil.example/callback',
     `${redirectUri}/../evil`,
     `${redirectUri}?next=http://evil.example`,
@@ -155,11 +155,11 @@ test('an unregistered URL is never redirected to, however it is written', async 
     'javascript:alert(1)',
     `${redirectUri}\r\nlocation: http://evil.example`,
   ]) {
-    const requested = await expectNoChange(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: address })));
-    expect([address, requested.status, requested.location]).toEqual([address, 400, null]);
-    const query = new URLSearchParams({ client_id: 'web', logout_uri: address });
-    const left = await expectNoChange(() => openBrowser().visit(client.at(`/logout?${query}`)));
-    expect([address, left.status, left.location]).toEqual([address, 400, null]);
+    const requested = await expectNoChange(() => openBrowser().visit(client.authorizeUrl({ redirect_uri: uri })));
+    expect([uri, requested.status, requested.location]).toEqual([uri, 400, null]);
+    const query = new URLSearchParams({ client_id: 'web', logout_uri: uri });
+    const signedOut = await expectNoChange(() => openBrowser().visit(client.at(`/logout?${query}`)));
+    expect([uri, signedOut.status, signedOut.location]).toEqual([uri, 400, null]);
   }
   const duplicateParameter = await openBrowser().visit(`${client.authorizeUrl()}&redirect_uri=http://evil.example`);
   expect([duplicateParameter.status, duplicateParameter.location]).toEqual([400, null]);

@@ -39,8 +39,7 @@ function getRedirectTarget(context: IdentityContext, query: LogoutQuery): string
   if (uri !== undefined) {
     // A client id or token must determine which client's URLs apply.
     if (!query.client_id && !query.id_token_hint) throw new OAuthError('invalid_request', 'client_id is required');
-    if (!logoutUris.includes(uri))
-      throw new OAuthError('invalid_request', 'The address is not registered for the client');
+    if (!logoutUris.includes(uri)) throw new OAuthError('invalid_request', 'The URL is not registered for the client');
     return withParameters(uri, { state: query.state });
   }
   // As in a hosted pool: sign out, then sign in again. `/oauth2/authorize` validates the request.

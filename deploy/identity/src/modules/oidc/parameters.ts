@@ -7,8 +7,8 @@ export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const parameters: Record<string, string | string[]> = {};
     for (const [name, value] of new URLSearchParams(String(body))) {
-      const before = parameters[name];
-      parameters[name] = before === undefined ? value : [before, value].flat();
+      const previous = parameters[name];
+      parameters[name] = previous === undefined ? value : [previous, value].flat();
     }
     done(null, parameters);
   });
@@ -27,7 +27,7 @@ export function readParameters<S extends z.ZodType>(schema: S, source: unknown):
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';
   const isRepeated = Array.isArray((source as Record<string, unknown>)[path]);
-  throw new OAuthError('invalid_request', `${path} ${isRepeated ? 'is given more than once' : 'is not valid'}`);
+  throw new OAuthError('invalid_request', `${path} ${isRepeated ? 'is repeated' : 'is not valid'}`);
 }
 
 /** @throws {OAuthError} `invalid_scope` for an unknown scope */
@@ -40,8 +40,8 @@ export function readScope(text: string): string {
   return [...new Set(names)].join(' ');
 }
 
-export const withParameters = (address: string, parameters: Record<string, string | null | undefined>): string => {
-  const url = new URL(address);
+export const withParameters = (baseUrl: string, parameters: Record<string, string | null | undefined>): string => {
+  const url = new URL(baseUrl);
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
   return url.href;
 };

@@ -20,8 +20,8 @@ export async function startWebAuthnRegistration(
   input: PoolInput<'StartWebAuthnRegistration'>,
 ): Promise<PoolOutput<'StartWebAuthnRegistration'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const known = await listPasskeys(context.db, user.id);
-  if (known.length >= maxPasskeys)
+  const passkeys = await listPasskeys(context.db, user.id);
+  if (passkeys.length >= maxPasskeys)
     throw new PoolError('LimitExceededException', 'You have reached the limit of passkeys.');
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
@@ -32,7 +32,7 @@ export async function startWebAuthnRegistration(
     userID: new TextEncoder().encode(user.id),
     timeout: registrationMs,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential_id, transports }) => ({
+    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({
       id: credential_id,
       transports: readTransports(transports),
     })),

@@ -9,10 +9,16 @@ export async function storeRegistration(
   context: IdentityContext,
   userId: string,
   challenge: string,
-  lifeMs: number,
+  lifetimeMs: number,
 ): Promise<void> {
   const now = context.clock();
-  const fresh = { code_hash: challenge, destination: '', attempts: 0, created_at: now, expires_at: addMs(now, lifeMs) };
+  const fresh = {
+    code_hash: challenge,
+    destination: '',
+    attempts: 0,
+    created_at: now,
+    expires_at: addMs(now, lifetimeMs),
+  };
   await context.db
     .insertInto('codes')
     .values({ id: randomUUID(), user_id: userId, purpose, ...fresh, used_at: null })

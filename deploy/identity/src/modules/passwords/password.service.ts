@@ -54,8 +54,8 @@ export async function confirmForgotPassword(
   await countCodeGuess(context, { user, typedName: user.username, caller });
   // Hashed before the code is checked, so that correct and wrong codes take the same time.
   const password = await computePasswordColumns(context, user.id, input.Password);
-  const whenNoCode = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
-  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, createNoCodeError: whenNoCode };
+  const createNoCodeError = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
+  const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, createNoCodeError };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
     // Evaluated with the owner's name only now: if the name or address makes it guessable, a change is suggested after
@@ -77,8 +77,8 @@ export async function changePassword(
   caller: Caller,
 ): Promise<PoolOutput<'ChangePassword'>> {
   const { user, sessionId } = await authenticate(context, input.AccessToken);
-  const attempter = { user, typedName: user.username, caller };
-  if (!(await countAttempt(context, passwordGuesses, attempter))) throw poolFailures.limitExceeded();
+  const attempt = { user, typedName: user.username, caller };
+  if (!(await countAttempt(context, passwordGuesses, attempt))) throw poolFailures.limitExceeded();
   if (user.password_hash && !(await verifyPassword(user.password_hash, input.PreviousPassword ?? ''))) {
     await recordEvent(context.db, { event: 'password-change-refused', at: context.clock(), userId: user.id, caller });
     throw poolFailures.wrongPassword();
@@ -91,6 +91,6 @@ export async function changePassword(
     await revokeSessions(tx, { userId: user.id, exceptId: sessionId, at: now, reason: 'password-changed' });
     await recordEvent(tx, { event: 'password-changed', at: now, userId: user.id, caller });
   });
-  await clearAttempts(context, passwordGuesses, attempter);
+  await clearAttempts(context, passwordGuesses, attempt);
   return {};
 }

@@ -7,7 +7,7 @@ export interface Revocation {
   sessionId?: string;
   /** Only sessions on this device. */
   deviceKey?: string;
-  /** A session to keep. */
+  /** A session that continues. */
   exceptId?: string;
   at: Date;
   reason: string;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A browser whose scripts ask the pool to store refresh tokens in cookies. */
+/** A browser whose scripts request that the pool stores refresh tokens in cookies. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const set: string[] = [];
@@ -82,7 +82,7 @@ test('signing out ends the session and clears its cookie', async () => {
   expect((await identity.call('GetUser', { AccessToken })).status).toBe(400);
 });
 
-test('cookies for sessions that were never signed out do not pile up', async () => {
+test('the number of cookies for sessions that were never signed out is limited', async () => {
   const browser = openBrowser();
   for (let visit = 0; visit < 12; visit += 1) await browser.signIn();
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('identity-refresh-')).length).toBeLessThan(9);

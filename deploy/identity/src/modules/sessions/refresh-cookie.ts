@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { IdentityContext } from '../../context.ts';
 import { buildCookie, readCookies } from '../../platform/cookies.ts';
-import { sessionLifeMs } from './token.service.ts';
+import { sessionLifetimeMs } from './token.service.ts';
 
 /**
  * One cookie for each session, so that a late response for an ended session cannot replace the token of the next one.
  */
 const prefix = 'identity-refresh-';
-/** The maximum number for each browser, because sessions that end without a sign-out leave their cookies behind. */
+/** The maximum number for each browser, because sessions that end without a sign-out do not remove their cookies. */
 const maxCookies = 6;
 
 type CookieContext = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
@@ -45,7 +45,7 @@ export function storeRefreshToken(response: CookieContext, token: string, access
   if (!wantsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
   dropOldest(response);
-  setCookie(response, sessionId, token, sessionLifeMs / 1_000);
+  setCookie(response, sessionId, token, sessionLifetimeMs / 1_000);
   return refreshStorageReference(sessionId);
 }
 

@@ -8,8 +8,8 @@ import type { SessionRow, UserRow } from '../../platform/schema.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { findSession } from './session.repository.ts';
 
-export const tokenLifeSeconds = 3_600;
-export const sessionLifeMs = 30 * dayMs;
+export const tokenLifetimeSeconds = 3_600;
+export const sessionLifetimeMs = 30 * dayMs;
 /** The scope that the pool's own calls require. */
 const selfServiceScope = 'aws.cognito.signin.user.admin';
 
@@ -41,7 +41,7 @@ export async function issueTokens(
       ...(nonce ? { nonce } : {}),
     }),
   ]);
-  return { AccessToken, IdToken, ExpiresIn: tokenLifeSeconds, TokenType: 'Bearer' };
+  return { AccessToken, IdToken, ExpiresIn: tokenLifetimeSeconds, TokenType: 'Bearer' };
 }
 
 /** Claims about a person in a session's tokens and in `/oauth2/userInfo`: all of them, or only those in its scopes. */
@@ -69,7 +69,7 @@ async function sign(context: IdentityContext, subject: string, claims: Record<st
     .setSubject(subject)
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifeSeconds)
+    .setExpirationTime(issuedAt + tokenLifetimeSeconds)
     .sign(key);
 }
 

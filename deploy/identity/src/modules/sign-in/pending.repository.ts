@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
 /** Time to answer a challenge, as in a hosted pool by default. */
-export const pendingLifeMs = 3 * minuteMs;
+export const pendingLifetimeMs = 3 * minuteMs;
 /** The number of responses to one challenge before the sign-in must start again. */
 const maxResponses = 5;
 
@@ -29,7 +29,7 @@ export async function storePending(
       challenge: pending.challenge,
       state: context.secrets.encrypt(JSON.stringify(pending.state)),
       attempts: 0,
-      expires_at: addMs(context.clock(), pendingLifeMs),
+      expires_at: addMs(context.clock(), pendingLifetimeMs),
     })
     .execute();
   return session;
@@ -37,7 +37,7 @@ export async function storePending(
 
 /**
  * Reads the pending sign-in for a session and counts this response.
- * @throws NotAuthorizedException if it has expired, was used, or waits for another challenge
+ * @throws NotAuthorizedException if it has expired, was used, or is for another challenge
  */
 export async function countAnswer(
   context: IdentityContext,

@@ -8,7 +8,7 @@ import type { Subject } from './challenge.ts';
 import { handleFactorChoice } from './choice.ts';
 import { verifyAuthenticatorCode } from './factors/authenticator.ts';
 import { checkSentCode } from './factors/code.factor.ts';
-import { handlePasskeyResponse } from './factors/custom.factor.ts';
+import { verifyKeyResponse } from './factors/custom.factor.ts';
 import { startDeviceProof, verifyDeviceProof } from './factors/device.factor.ts';
 import { completeMfaSetup } from './factors/mfa-setup.ts';
 import { completeNewPassword } from './factors/new-password.ts';
@@ -36,7 +36,7 @@ const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<A
   PASSWORD_VERIFIER: (response) => verifyPasswordProof(...getArguments(response)),
   WEB_AUTHN: ({ context, subject, pending, responses, caller }) =>
     verifyPasskeyResponse(context, subject, pending, responses, caller),
-  CUSTOM_CHALLENGE: (response) => handlePasskeyResponse(...getArguments(response)),
+  CUSTOM_CHALLENGE: (response) => verifyKeyResponse(...getArguments(response)),
   EMAIL_OTP: answerCode,
   SMS_OTP: answerCode,
   SMS_MFA: answerCode,
@@ -59,12 +59,12 @@ const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<A
 
 const getArguments = (
   { context, subject, pending, responses, caller }: ChallengeResponse,
-  more: Responses = {},
+  overrides: Responses = {},
 ): [IdentityContext, Subject, PendingSignIn['state'], Responses, Caller] => [
   context,
   subject,
   pending.state,
-  { ...responses, ...more },
+  { ...responses, ...overrides },
   caller,
 ];
 

@@ -20,7 +20,7 @@ export interface SignInState {
   provider?: SocialProvider;
   /** The device that the client claims to use. */
   deviceKey?: string | undefined;
-  /** An exchange that waits for the client's proof. */
+  /** An exchange for which the client's proof is pending. */
   srp?: { exchange: SrpExchange; verifier: Verifier; scope: string; name: string };
   /** The keyed hash of the code that was sent. */
   codeHash?: string;
@@ -35,7 +35,7 @@ export interface SignInState {
 }
 
 /**
- * A sign-in that waits for a response. If there is no account, it is a simulation in which no response is ever correct.
+ * A sign-in with a pending response. If there is no account, it is a simulation in which no response is ever correct.
  */
 export interface PendingSignIn {
   sessionHash: string;

@@ -15,7 +15,7 @@ import { hashToken, randomToken } from '../../platform/secret-box.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { toAuditRow } from '../audit/audit.repository.ts';
 import { createDeviceKey } from '../devices/new-device.ts';
-import { issueTokens, sessionLifeMs } from '../sessions/token.service.ts';
+import { issueTokens, sessionLifetimeMs } from '../sessions/token.service.ts';
 import { ownCounter } from '../throttles/counters.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import type { SignInState } from './sign-in-state.ts';
@@ -40,7 +40,7 @@ const getFirstFactor = ({
 export function buildSession(
   context: IdentityContext,
   user: UserRow,
-  about: {
+  details: {
     passed: readonly string[];
     provider?: SocialProvider | null;
     deviceKey?: string | undefined;
@@ -54,16 +54,16 @@ export function buildSession(
     id: randomUUID(),
     user_id: user.id,
     client_id: context.config.clientId,
-    authenticated_at: about.authenticatedAt ?? now,
-    expires_at: addMs(now, sessionLifeMs),
+    authenticated_at: details.authenticatedAt ?? now,
+    expires_at: addMs(now, sessionLifetimeMs),
     revoked_at: null,
     revoked_because: null,
-    device_key: about.deviceKey ?? null,
+    device_key: details.deviceKey ?? null,
     last_used_at: now,
     address: caller.address,
     user_agent: caller.userAgent,
-    scope: about.scope ?? null,
-    signed_in_by: getFirstFactor(about),
+    scope: details.scope ?? null,
+    signed_in_by: getFirstFactor(details),
   };
   return { session, refreshToken: randomToken() };
 }
@@ -127,7 +127,7 @@ export async function storeSession(
   await db.executeQuery(statement);
 }
 
-/** Completes a sign-in: issues tokens, and a key for a device that the pool does not know yet. */
+/** Completes a sign-in: issues tokens, and a key for a new device. */
 export async function startSession(
   context: IdentityContext,
   user: UserRow,
@@ -136,18 +136,18 @@ export async function startSession(
 ): Promise<AuthResponse> {
   const current = await grantAdminIfConfigured(context, context.db, user, caller);
   const newDevice = createDeviceKey(context, state);
-  const opened = buildSession(
+  const newSession = buildSession(
     context,
     current,
     { passed: state.passed, deviceKey: newDevice?.DeviceKey ?? state.deviceKey },
     caller,
   );
-  const storing = storeSession(context, context.db, current, opened, state.passed, caller);
-  const [tokens] = await Promise.all([issueTokensInParallel(context, current, opened), storing]);
+  const storing = storeSession(context, context.db, current, newSession, state.passed, caller);
+  const [tokens] = await Promise.all([issueTokensInParallel(context, current, newSession), storing]);
   return {
     AuthenticationResult: {
       ...tokens,
-      RefreshToken: opened.refreshToken,
+      RefreshToken: newSession.refreshToken,
       ...(newDevice ? { NewDeviceMetadata: newDevice } : {}),
     },
     ChallengeParameters:

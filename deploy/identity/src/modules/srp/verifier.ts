@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromHex, g, hashHex, modPow, padHex, sha256 } from './group.ts';
 
-/** What a server stores about a password for SRP, in hexadecimal. */
+/** The values that a server stores for a password for SRP, in hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;

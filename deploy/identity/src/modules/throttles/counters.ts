@@ -3,7 +3,7 @@ import type { UserRow } from '../../platform/schema.ts';
 import { getKnownDevice } from './known-device.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
-/** Whose attempts are counted. */
+/** The account and caller whose attempts are counted. */
 export interface AttemptSubject {
   /**
    * Undefined for an unknown account: attempts are then counted by the typed name, so that known and unknown accounts
@@ -20,10 +20,10 @@ export interface Counter {
   /** The account that it concerns; undefined for an address. */
   userId: string | null;
   /** Whether it counts attempts from a device that the owner has used. */
-  isOfKnownDevice: boolean;
+  isFromKnownDevice: boolean;
 }
 
-/** The network of an internet provider's customer, because an IPv6 customer has 2^64 addresses. */
+/** The network of an internet provider's customer, who has 2^64 IPv6 addresses. */
 export function getNetwork(address: string | null): string {
   if (!address?.includes(':') || address.startsWith('::ffff:')) return address ?? 'unknown';
   const [head = '', tail] = address.split('::');
@@ -50,30 +50,30 @@ const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: str
   secrets.hash('throttle', parts.join('\0'));
 
 /** The count for the device or address that makes the attempt. */
-export function ownCounter(context: IdentityContext, { own }: Throttle, attempter: AttemptSubject): Counter {
-  const { device, name } = getOrigin(context, attempter);
+export function ownCounter(context: IdentityContext, { own }: Throttle, attempt: AttemptSubject): Counter {
+  const { device, name } = getOrigin(context, attempt);
   return {
     policy: own,
-    key: { kind: own.kind, subject: getSubject(context, getAccount(attempter), name) },
-    userId: attempter.user?.id ?? null,
-    isOfKnownDevice: device !== undefined,
+    key: { kind: own.kind, subject: getSubject(context, getAccount(attempt), name) },
+    userId: attempt.user?.id ?? null,
+    isFromKnownDevice: device !== undefined,
   };
 }
 
 /** All counters that apply to an attempt. */
-export function listCounters(context: IdentityContext, throttle: Throttle, attempter: AttemptSubject): Counter[] {
-  const own = ownCounter(context, throttle, attempter);
-  if (own.isOfKnownDevice) return [own];
+export function listCounters(context: IdentityContext, throttle: Throttle, attempt: AttemptSubject): Counter[] {
+  const own = ownCounter(context, throttle, attempt);
+  if (own.isFromKnownDevice) return [own];
   const { strangers, address } = throttle;
   const counters = [own];
-  const isSpared = throttle.exemptsSecondFactor === true && (attempter.user?.mfa_methods.length ?? 0) > 0;
-  if (!isSpared) {
-    const key = { kind: strangers.kind, subject: getSubject(context, getAccount(attempter)) };
+  const isExempt = throttle.exemptsSecondFactor === true && (attempt.user?.mfa_methods.length ?? 0) > 0;
+  if (!isExempt) {
+    const key = { kind: strangers.kind, subject: getSubject(context, getAccount(attempt)) };
     counters.push({ ...own, policy: strangers, key });
   }
   if (address) {
-    const key = { kind: address.kind, subject: getSubject(context, 'address', getNetwork(attempter.caller.address)) };
-    counters.push({ policy: address, key, userId: null, isOfKnownDevice: false });
+    const key = { kind: address.kind, subject: getSubject(context, 'address', getNetwork(attempt.caller.address)) };
+    counters.push({ policy: address, key, userId: null, isFromKnownDevice: false });
   }
   return counters;
 }

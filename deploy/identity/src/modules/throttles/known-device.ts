@@ -7,7 +7,7 @@ import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 
 /** The longest that browsers keep a cookie. */
-const lifeSeconds = (400 * dayMs) / secondMs;
+const cookieLifetimeSeconds = (400 * dayMs) / secondMs;
 
 /**
  * A browser that has signed in to an account has a signed cookie for it, so that wrong guesses by strangers do not lock
@@ -41,6 +41,6 @@ export function markDevice(
   if (request.headers[refreshStorageHeader.name] !== refreshStorageHeader.value) return;
   const nonce = getKnownDevice(context, { cookies: readCookies(request) }, userId) ?? randomToken();
   const value = `${nonce}.${signMark(context, userId, nonce)}`;
-  const attributes = { maxAgeSeconds: lifeSeconds, sameSite: 'Strict' } as const;
+  const attributes = { maxAgeSeconds: cookieLifetimeSeconds, sameSite: 'Strict' } as const;
   reply.header('set-cookie', buildCookie(context.config, getName(context, userId), value, attributes));
 }

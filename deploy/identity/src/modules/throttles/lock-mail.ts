@@ -3,7 +3,7 @@ import { addMs, dayMs, hourMs } from '../../platform/clock.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { enqueueMessage } from '../mail/outbox.repository.ts';
 
-/** Repeated guesses must not flood the owner's mailbox, either. */
+/** Limits how often the owner is notified. */
 const pauseMs = 12 * hourMs;
 
 /**

@@ -7,7 +7,7 @@ import { getNetwork } from './counters.ts';
 let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
-  identity.holdClock();
+  identity.stopClock();
 });
 afterAll(() => identity.stop());
 
@@ -89,7 +89,7 @@ test('a device’s mark is useless for another account, and wrong guesses lock t
   expect(await device.signIn('cleo@example.com')).toMatchObject({ status: 200 });
 });
 
-test('an account with a second factor stays open to its owner, whatever strangers guess', async () => {
+test('guesses by strangers never lock the owner out of an account with a second factor', async () => {
   await identity.createConfirmedAccount('fay@example.com');
   const { AccessToken } = await identity.getTokens('fay@example.com');
   const secret = (await identity.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode ?? '';
@@ -127,7 +127,7 @@ test('ten wrong reset codes from a stranger do not invalidate the owner’s corr
   expect(await createCaller('203.0.113.12').reset('gil@example.com', code)).toMatchObject({ status: 200 });
 });
 
-test('one address that tries many accounts is stopped, too', async () => {
+test('one IP address that tries many accounts is locked, too', async () => {
   const stranger = createCaller('203.0.113.69');
   await stranger.signIn('nobody@example.com', 'wrong');
   await identity.query("update identity.throttles set failures = 99 where kind = 'password-address'");
@@ -137,7 +137,7 @@ test('one address that tries many accounts is stopped, too', async () => {
   expect(await createCaller('203.0.113.13').signIn('hal@example.com')).toMatchObject({ status: 200 });
 });
 
-test('all addresses of an IPv6 customer count as one', () => {
+test('all IPv6 addresses of a customer count as one', () => {
   expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::');
   expect(getNetwork('2001:db8::9')).toBe('2001:db8:0:0::');
   expect([getNetwork('203.0.113.1'), getNetwork('::ffff:203.0.113.1'), getNetwork(null)]).toEqual([

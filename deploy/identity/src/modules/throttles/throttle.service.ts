@@ -14,11 +14,11 @@ import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 export async function countAttempt(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: AttemptSubject,
+  attempt: AttemptSubject,
 ): Promise<boolean> {
-  const counters = await readCounters(context, listCounters(context, throttle, attempter));
-  if (await isThrottled(context, counters, attempter)) return false;
-  return countAll(context, counters, attempter);
+  const counters = await readCounters(context, listCounters(context, throttle, attempt));
+  if (await isThrottled(context, counters, attempt)) return false;
+  return countAll(context, counters, attempt);
 }
 
 /** The number of checks running in this process, by throttle key. */
@@ -27,8 +27,8 @@ const runningChecks = new Map<string, number>();
 function startCheck(name: string): () => void {
   runningChecks.set(name, (runningChecks.get(name) ?? 0) + 1);
   return () => {
-    const left = (runningChecks.get(name) ?? 1) - 1;
-    if (left > 0) runningChecks.set(name, left);
+    const remaining = (runningChecks.get(name) ?? 1) - 1;
+    if (remaining > 0) runningChecks.set(name, remaining);
     else runningChecks.delete(name);
   };
 }
@@ -41,11 +41,11 @@ function startCheck(name: string): () => void {
 export async function verifyWithThrottle(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: AttemptSubject,
+  attempt: AttemptSubject,
   verify: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const counters = await readCounters(context, listCounters(context, throttle, attempter));
-  if (await isThrottled(context, counters, attempter)) return 'locked';
+  const counters = await readCounters(context, listCounters(context, throttle, attempt));
+  if (await isThrottled(context, counters, attempt)) return 'locked';
   const getName = ({ key }: Counter) => `${key.kind}:${key.subject}`;
   const hasRoom = counters.every(({ row, ...counter }) => {
     const counted = row && !hasWindowEnded(context, counter.policy, row) ? row.failures : 0;
@@ -55,7 +55,7 @@ export async function verifyWithThrottle(
   const endChecks = counters.map((counter) => startCheck(getName(counter)));
   try {
     if (await verify()) return 'right';
-    return (await countAll(context, counters, attempter)) ? 'wrong' : 'locked';
+    return (await countAll(context, counters, attempt)) ? 'wrong' : 'locked';
   } finally {
     for (const end of endChecks) end();
   }
@@ -65,8 +65,8 @@ type CountedCounter = Counter & { row: ThrottleRow | undefined };
 
 /** $1 and $2 are the kinds and subjects, in the same order. */
 const readRows = prepareStatement<ThrottleRow>(`
-  select throttles.* from unnest($1::text[], $2::text[]) as asked (kind, subject)
-  join identity.throttles on throttles.kind = asked.kind and throttles.subject = asked.subject`);
+  select throttles.* from unnest($1::text[], $2::text[]) as requested (kind, subject)
+  join identity.throttles on throttles.kind = requested.kind and throttles.subject = requested.subject`);
 
 async function readCounters(context: IdentityContext, counters: readonly Counter[]): Promise<CountedCounter[]> {
   const keys = counters.map(({ key }) => key);
@@ -81,10 +81,10 @@ async function readCounters(context: IdentityContext, counters: readonly Counter
 async function isThrottled(
   context: IdentityContext,
   counters: readonly CountedCounter[],
-  attempter: AttemptSubject,
+  attempt: AttemptSubject,
 ): Promise<boolean> {
   const locked = counters.filter(({ row }) => isLockedNow(context, row));
-  for (const counter of locked) await recordLock(context, counter, attempter);
+  for (const counter of locked) await recordLock(context, counter, attempt);
   return locked.length > 0;
 }
 
@@ -92,16 +92,16 @@ async function isThrottled(
 async function countAll(
   context: IdentityContext,
   counters: readonly CountedCounter[],
-  attempter: AttemptSubject,
+  attempt: AttemptSubject,
 ): Promise<boolean> {
-  for (const counter of counters) if (!(await countOne(context, counter, attempter))) return false;
+  for (const counter of counters) if (!(await countOne(context, counter, attempt))) return false;
   return true;
 }
 
-async function countOne(context: IdentityContext, first: CountedCounter, attempter: AttemptSubject): Promise<boolean> {
+async function countOne(context: IdentityContext, first: CountedCounter, attempt: AttemptSubject): Promise<boolean> {
   for (let counter = first; ; [counter = first] = await readCounters(context, [first])) {
     if (isLockedNow(context, counter.row)) {
-      await recordLock(context, counter, attempter);
+      await recordLock(context, counter, attempt);
       return false;
     }
     if (await count(context, counter)) return true;
@@ -149,7 +149,7 @@ async function count(context: IdentityContext, { policy, key, row, userId }: Cou
  */
 async function recordLock(
   context: IdentityContext,
-  { policy, key, row, isOfKnownDevice, userId }: CountedCounter,
+  { policy, key, row, isFromKnownDevice, userId }: CountedCounter,
   { user, caller }: AttemptSubject,
 ): Promise<void> {
   if (!row || row.is_lock_noted) return;
@@ -163,7 +163,7 @@ async function recordLock(
   if (numUpdatedRows === 0n) return;
   const details = { attempts: row.failures, until: row.blocked_until, counted: policy.kind };
   await recordEvent(context.db, { event: policy.lockEvent, at: context.clock(), userId: user?.id, caller, details });
-  if (user && userId && !isOfKnownDevice && policy.lockEvent !== 'letters-limited')
+  if (user && userId && !isFromKnownDevice && policy.lockEvent !== 'letters-limited')
     await warnOwner(context, user, caller);
 }
 
@@ -171,9 +171,9 @@ async function recordLock(
 export async function clearAttempts(
   context: IdentityContext,
   throttle: Throttle,
-  attempter: AttemptSubject,
+  attempt: AttemptSubject,
 ): Promise<void> {
-  const { kind, subject } = ownCounter(context, throttle, attempter).key;
+  const { kind, subject } = ownCounter(context, throttle, attempt).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 

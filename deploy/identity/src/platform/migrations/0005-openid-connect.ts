@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Scopes of a session that began at /oauth2; one of the pool's own protocol has none.
+    -- Scopes of a session that began at /oauth2; null for sessions in the pool's own protocol.
     alter table identity.sessions add column scope text;
 
-    -- A request to /oauth2/authorize whose person is signing in. What it asked for and how far it has come is encrypted.
+    -- A pending request to /oauth2/authorize. Its parameters and its progress are encrypted.
     create table identity.authorization_requests (
       id_hash text primary key,
       browser_hash text not null,
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       authenticated_at timestamptz not null,
       expires_at timestamptz not null,
       used_at timestamptz,
-      -- What the code gave, so that its replay can take it back.
+      -- The session that the code created, so that a replay of the code can revoke it.
       session_id uuid references identity.sessions on delete set null
     );
     create index authorization_codes_age on identity.authorization_codes (expires_at);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Tokens that the product's servers must refuse although they have not expired.
+    -- Tokens that the product's servers must reject although they have not expired.
     create table identity.revocations (
       id bigint generated always as identity primary key,
       session_id uuid,

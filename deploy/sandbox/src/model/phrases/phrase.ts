@@ -1,7 +1,7 @@
-/** The plainer words, or a function that derives them from the phrase. */
+/** The simpler wording, or a function that derives it from the phrase. */
 type Replacement = string | ((pattern: string, ...parts: (string | undefined)[]) => string);
 /** Set phrases, and synonyms that the rest of the interpreter knows. */
-export type Phrases = ReadonlyArray<readonly [said: RegExp, meant: Replacement]>;
+export type Phrases = ReadonlyArray<readonly [pattern: RegExp, replacement: Replacement]>;
 
 export const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'gu');
 

@@ -2,14 +2,14 @@ import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
 /** The end of a part of a sentence, ignoring polite words. */
-const end =
+const partEnd =
   '(?=(?: (?:please|pls|bitte|thanks|danke|again|now|jetzt))*\\s*(?:[,.;!?–-]|and |und |but |aber |while |$))';
 /** "Limit it to 10" and "narrow it to a line" keep their verb: they mention neither metrics nor dimensions. */
 const notOfNumber = `(?!(?:(?:the|die|den|der|top|first|best|last|past|ersten|besten|letzten) ?)*${numberPattern}(?![\\p{L}]))`;
 const reductions =
   '(?:strip|stripped|boil|pare|reduce|narrow|trim|slim|whittle|limit|restrict|confine|cut|shrink|simplify)';
 /** The card is what is reduced. "Cut the bounces to make room" does not reduce anything to something. */
-const whole =
+const cardWords =
   '(?: (?:it|this|that|these|the|our|my|all|card|list|table|chart|scoreboard|metrics?|numbers|columns|selection|view|everything|things|down|back|please|das|es|die|den|diese|karte|liste|tabelle|grafik|kennzahlen|metriken|zahlen|spalten|auswahl|anzeige|ansicht|alles|ganze|bitte|hier|doch|mal|uns|dich))*';
 const germanReductions =
   '(?:reduzier|beschränk|begrenz|kürz|streich|dampf|schränk|konzentrier|verschlank|dünn|stutz)(?:e|en)?';
@@ -65,19 +65,19 @@ export const removingPhrases: Phrases = [
   [word('(?:out|off|away|raus|weg|runter|fort) (?:with|mit)|out (?:go|goes)'), 'remove'],
   [
     new RegExp(
-      `(?<![\\p{L}])(?:(?:can|could|may|must|should|has to|have to) go|(?:kann|können|muss|müssen|darf|dürfen|soll|sollen) (?:gehen|verschwinden))${end}`,
+      `(?<![\\p{L}])(?:(?:can|could|may|must|should|has to|have to) go|(?:kann|können|muss|müssen|darf|dürfen|soll|sollen) (?:gehen|verschwinden))${partEnd}`,
       'gu',
     ),
     'raus',
   ],
   [
     new RegExp(
-      `(?<![\\p{L}])(?<!(?:find|figure|check|try|log|sign|turns?|looks?|seems?|feels?) )(?:out|off)${end}`,
+      `(?<![\\p{L}])(?<!(?:find|figure|check|try|log|sign|turns?|looks?|seems?|feels?) )(?:out|off)${partEnd}`,
       'gu',
     ),
     'raus',
   ],
-  [new RegExp(`(?<![\\p{L}])(?<!auf [^,.;]*)runter${end}`, 'gu'), 'raus'],
+  [new RegExp(`(?<![\\p{L}])(?<!auf [^,.;]*)runter${partEnd}`, 'gu'), 'raus'],
   // Only these
   [word('all (?:that )?(?:i|we) (?:need|want) (?:is|are)'), 'only'],
   [word('alles,? was (?:ich|wir) (?:brauchen?|wollen|will) (?:ist|sind)'), 'nur'],
@@ -85,17 +85,17 @@ export const removingPhrases: Phrases = [
   [word('other than|apart from'), 'except'],
   [word(`(?:bin|drop|remove|delete|lose|hide|ditch|scrap|cut|entferne?|lösche?|streiche?) (?:${rest})`), 'only'],
   [word(`(?:${rest}) (?:can |kann |können )?(?:raus|weg|go|gehen|away)`), 'only'],
-  [new RegExp(`(?<![\\p{L}])${reductions}${whole} to (?:only |just )?${notOfNumber}`, 'gu'), 'only '],
-  [new RegExp(`(?<![\\p{L}])${germanReductions}${whole} auf (?:nur )?${notOfNumber}`, 'gu'), 'nur '],
+  [new RegExp(`(?<![\\p{L}])${reductions}${cardWords} to (?:only |just )?${notOfNumber}`, 'gu'), 'only '],
+  [new RegExp(`(?<![\\p{L}])${germanReductions}${cardWords} auf (?:nur )?${notOfNumber}`, 'gu'), 'nur '],
   [new RegExp(`(?<![\\p{L}])auf ${notOfNumber}([^,.;]+?) ${finalReductions}(?![\\p{L}])`, 'gu'), 'nur $1'],
   [word('(?:focus|concentrate) on|(?:stick|settle) (?:to|with|for)'), 'only'],
   [word('(?:is|are|will be|would be) (?:enough|sufficient|plenty|all (?:we|i) need)|suffices?'), 'only'],
-  [new RegExp(`(?<![\\p{L}])(?:will|would) (?:do|suffice)${end}`, 'gu'), 'only'],
+  [new RegExp(`(?<![\\p{L}])(?:will|would) (?:do|suffice)${partEnd}`, 'gu'), 'only'],
   [/(?<![\p{L}])(?:reichen|reicht|genügen|genügt)(?![\p{L}])(?! nicht)/gu, 'nur'],
 ];
 
 /** "A out, B in": without "out", "in" and "on" are just prepositions. */
-export const futurePhrases: Phrases = [
+export const additionPhrases: Phrases = [
   [word('(?:in|on|rein|her) (?:with|mit)|in (?:go|goes|come|comes)'), 'add'],
-  [new RegExp(`(?<![\\p{L}])(?:in|on)${end}`, 'gu'), 'rein'],
+  [new RegExp(`(?<![\\p{L}])(?:in|on)${partEnd}`, 'gu'), 'rein'],
 ];

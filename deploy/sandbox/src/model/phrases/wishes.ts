@@ -1,4 +1,4 @@
-import { monthPattern, withoutCaptures } from '../named-days.ts';
+import { monthPattern, removeCaptures } from '../named-days.ts';
 import { numberPattern } from '../vocabulary/numbers.ts';
 import { type Phrases, word } from './phrase.ts';
 
@@ -88,7 +88,7 @@ export const requestPhrases: Phrases = [
   ],
   [
     word(
-      `(?<!(?:${withoutCaptures(monthPattern)}|\\d|yesterday|today|heute|gestern|week|month|quarter|year|days|weeks|months) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
+      `(?<!(?:${removeCaptures(monthPattern)}|\\d|yesterday|today|heute|gestern|week|month|quarter|year|days|weeks|months) )(?:(?:the )?(?:plain |raw |bare )?(?:numbers|figures) only|(?:only|just|nothing but) the (?:plain |raw |bare )?(?:numbers|figures)|nur die (?:reinen |nackten |bloßen )?zahlen)(?! (?:for|of|from|since|in|von|vom|für|seit|aus|im))`,
     ),
     'as numbers',
   ],

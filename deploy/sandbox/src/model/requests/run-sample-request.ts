@@ -116,8 +116,8 @@ export function runSampleRequest({ request, today, card, expected, language }: S
   if (clarify && patch) faults.push('it should have asked what is meant');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
   // A reply may also omit what the catalogue lacks, and then has no action.
-  const isLeftOut = refusal === 'unknown' && !patch;
-  if (refusal && !isLeftOut && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
+  const isOmitted = refusal === 'unknown' && !patch;
+  if (refusal && !isOmitted && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
     faults.push(`no refusal ${refusal}: ${codes}`);
   const before = flattenCard(edited);
   const after = flattenCard(outcome?.card ?? edited);

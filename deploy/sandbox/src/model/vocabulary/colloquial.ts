@@ -1,5 +1,5 @@
 /** Spoken and shortened forms, and the words that they stand for. */
-const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
+const forms: ReadonlyArray<readonly [form: string, expansion: string]> = [
   ['&', 'and'],
   ['(?<= )\\+(?= )', 'and'],
   ['u', 'you'],
@@ -52,9 +52,9 @@ const forms: ReadonlyArray<readonly [said: string, meant: string]> = [
 const tag =
   /,? (?:no|nope|right|eh|huh|innit|ok|okay|yes|isn't it|don't you think|wouldn't it|oder|oder nicht|gell|nicht wahr|ja|nein|oder was)(?= ?\?)/gu;
 const patterns = forms.map(
-  ([phrase, meant]) => [new RegExp(`(?<![\\p{L}\\d])(?:${phrase})(?![\\p{L}])`, 'gu'), meant] as const,
+  ([phrase, expansion]) => [new RegExp(`(?<![\\p{L}\\d])(?:${phrase})(?![\\p{L}])`, 'gu'), expansion] as const,
 );
 
 /** Spells out the spoken and shortened forms of a request. @param text in lower case */
 export const expandColloquialisms = (text: string): string =>
-  patterns.reduce((rest, [pattern, meant]) => rest.replace(pattern, meant), text.replace(tag, ''));
+  patterns.reduce((rest, [pattern, expansion]) => rest.replace(pattern, expansion), text.replace(tag, ''));

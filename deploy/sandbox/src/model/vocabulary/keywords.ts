@@ -1,4 +1,4 @@
-import { colorWords } from './looks.ts';
+import { colorWords } from './display-words.ts';
 
 const lists = [
   'quarter quarterly weekly monthly yearly daily yesterday today month months weeks quarters fortnight',
@@ -14,8 +14,12 @@ const lists = [
 ];
 
 /** Words that matter in addition to names; their misspellings are corrected. */
-const drawn = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'torten', 'kuchen', 'kombi'].flatMap((stem) =>
+const chartKeywords = ['balken', 'säulen', 'linien', 'flächen', 'kreis', 'torten', 'kuchen', 'kombi'].flatMap((stem) =>
   ['diagramm', 'grafik', 'chart'].map((ending) => stem + ending),
 );
 
-export const keywords: readonly string[] = [...drawn, ...lists.flatMap((list) => list.split(' ')), ...colorWords];
+export const keywords: readonly string[] = [
+  ...chartKeywords,
+  ...lists.flatMap((list) => list.split(' ')),
+  ...colorWords,
+];

@@ -1,5 +1,5 @@
 /** Expressions, and the metrics (ids without media type) that they may mean; the first one in the catalogue is used. */
-export type Synonyms = ReadonlyArray<readonly [said: string, names: readonly string[]]>;
+export type Synonyms = ReadonlyArray<readonly [phrases: string, names: readonly string[]]>;
 
 const audience: Synonyms = [
   [

@@ -15,7 +15,7 @@ const customerShape = {
 function makeCustomer(
   id: string,
   now: number,
-  given: z.infer<z.ZodObject<typeof customerShape>>,
+  fields: z.infer<z.ZodObject<typeof customerShape>>,
   clock: string | null,
 ): CustomerObject {
   return {
@@ -30,7 +30,7 @@ function makeCustomer(
     delinquent: false,
     description: null,
     discount: null,
-    email: given.email ?? null,
+    email: fields.email ?? null,
     invoice_prefix: id.slice(-8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -39,8 +39,8 @@ function makeCustomer(
       rendering_options: null,
     },
     livemode: false,
-    metadata: given.metadata ?? {},
-    name: given.name ?? null,
+    metadata: fields.metadata ?? {},
+    name: fields.name ?? null,
     next_invoice_sequence: 1,
     phone: null,
     preferred_locales: [],
@@ -62,10 +62,10 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
       method: 'POST',
       path: 'customers',
       handle({ form }) {
-        const { test_clock, ...given } = readParameters(form, { ...customerShape, test_clock: z.string().optional() });
+        const { test_clock, ...fields } = readParameters(form, { ...customerShape, test_clock: z.string().optional() });
         if (test_clock && !state.clocks[test_clock]) throw createMissingError('test clock', test_clock, 'test_clock');
         const id = store.nextId('cus');
-        const customer = makeCustomer(id, getNow({ test_clock: test_clock ?? null }), given, test_clock ?? null);
+        const customer = makeCustomer(id, getNow({ test_clock: test_clock ?? null }), fields, test_clock ?? null);
         state.customers[id] = customer;
         return customer;
       },
@@ -84,9 +84,9 @@ export function customerRoutes({ store, getNow }: StripeContext): StripeRoute[] 
       method: 'POST',
       path: 'customers/:id',
       handle({ params: { id = '' }, form }) {
-        const { metadata, ...given } = readParameters(form, customerShape);
+        const { metadata, ...fields } = readParameters(form, customerShape);
         const customer = find(id);
-        return Object.assign(customer, given, { metadata: { ...customer.metadata, ...metadata } });
+        return Object.assign(customer, fields, { metadata: { ...customer.metadata, ...metadata } });
       },
     },
     {

@@ -6,7 +6,7 @@ import { readParameters, type StripeRoute } from '../stripe-http.ts';
 import { listShape, toList } from '../stripe-list.ts';
 
 /** The vendor deletes test clocks after a week. */
-const clockLifeSeconds = 7 * 86_400;
+const clockLifetimeSeconds = 7 * 86_400;
 
 /** Events, and clocks with which tests advance time for their customers. */
 export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
@@ -55,7 +55,7 @@ export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
           id: store.nextId('clock'),
           object: 'test_helpers.test_clock',
           created: getNow(),
-          deletes_after: getNow() + clockLifeSeconds,
+          deletes_after: getNow() + clockLifetimeSeconds,
           frozen_time,
           livemode: false,
           name: name ?? null,

@@ -10,13 +10,13 @@ import {
 import type { CouponObject, PriceObject, ProductObject, PromotionObject } from './types.ts';
 
 /** The creation time of the catalogue's objects. */
-const catalogueSince = Date.UTC(2026, 0, 1) / 1_000;
+const catalogueCreatedAt = Date.UTC(2026, 0, 1) / 1_000;
 
 export const makeProduct = (planId: PlanId): ProductObject => ({
   id: `prod_${planId}`,
   object: 'product',
   active: true,
-  created: catalogueSince,
+  created: catalogueCreatedAt,
   default_price: `price_${planId}_month`,
   description: null,
   images: [],
@@ -31,7 +31,7 @@ export const makeProduct = (planId: PlanId): ProductObject => ({
   tax_details: null,
   type: 'service',
   unit_label: null,
-  updated: catalogueSince,
+  updated: catalogueCreatedAt,
   url: null,
 });
 
@@ -42,7 +42,7 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
-    created: catalogueSince,
+    created: catalogueCreatedAt,
     currency: planCurrency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
@@ -66,14 +66,14 @@ export function makePrice(planId: PlanId, interval: BillingInterval): PriceObjec
   };
 }
 
-/** A code that can be tried manually: 20 % off without an end. */
+/** A code that can be tried manually: 20 % off forever. */
 export const sampleCode = 'HARBOUR20';
 
 const coupon: CouponObject = {
   id: 'harbour',
   object: 'coupon',
   amount_off: null,
-  created: catalogueSince,
+  created: catalogueCreatedAt,
   currency: null,
   duration: 'forever',
   duration_in_months: null,
@@ -92,7 +92,7 @@ const promotion: PromotionObject = {
   object: 'promotion_code',
   active: true,
   code: sampleCode,
-  created: catalogueSince,
+  created: catalogueCreatedAt,
   customer: null,
   customer_account: null,
   expires_at: null,

@@ -18,15 +18,15 @@ interface NewInvoice {
   /** The discount as a share from 0 to 1. */
   discount: number;
   now: number;
-  /** The address of the stand-in's pages. */
+  /** The URL of the stand-in's pages. */
   pages: string;
 }
 
 const toLine = (
   { description, amount, period, price, isProration }: Line,
-  { id, place, subscription }: { id: string; place: number; subscription: SubscriptionObject },
+  { id, index, subscription }: { id: string; index: number; subscription: SubscriptionObject },
 ): LineObject => ({
-  id: `${id.replace('in_', 'il_')}${place}`,
+  id: `${id.replace('in_', 'il_')}${index}`,
   object: 'line_item',
   amount,
   currency: price.currency,
@@ -119,7 +119,7 @@ export function makeInvoice(input: NewInvoice): InvoiceObject {
     latest_revision: null,
     lines: {
       object: 'list',
-      data: lines.map((line, place) => toLine(line, { id, place, subscription })),
+      data: lines.map((line, index) => toLine(line, { id, index, subscription })),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },

@@ -1,7 +1,7 @@
 import { html } from '@reportage/format';
 import type { PriceObject, ProductObject, SessionObject } from '../objects/types.ts';
 import type { CheckoutOrder } from '../stripe-store.ts';
-import { cardField, getDay, money, problemNote, stripePage } from './page.ts';
+import { formatMoney, getDay, renderCardField, renderProblem, stripePage } from './page.ts';
 
 interface CheckoutPage {
   session: SessionObject;
@@ -15,9 +15,17 @@ interface CheckoutPage {
 }
 
 /** Shows what is bought, and the payment form. */
-export function checkoutPage({ session, order, price, product, discount, trialEnd, problem }: CheckoutPage): string {
+export function renderCheckoutPage({
+  session,
+  order,
+  price,
+  product,
+  discount,
+  trialEnd,
+  problem,
+}: CheckoutPage): string {
   const fullPrice = price.unit_amount ?? 0;
-  const amount = money(Math.round(fullPrice * (1 - discount)), price.currency);
+  const amount = formatMoney(Math.round(fullPrice * (1 - discount)), price.currency);
   const interval = price.recurring?.interval ?? 'month';
   const isTrial = order.trialDays > 0;
   const isCardRequired = session.payment_method_collection === 'always';
@@ -26,12 +34,12 @@ export function checkoutPage({ session, order, price, product, discount, trialEn
     : html``;
   return stripePage(
     isTrial ? 'Start your trial' : 'Subscribe',
-    html`${problemNote(problem)}
+    html`${renderProblem(problem)}
 <p>${product?.name ?? 'A plan'} for ${session.customer_details?.email ?? 'you'}</p>
-<p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${money(fullPrice, price.currency)}` : ''}</p>
+<p><strong>${amount} per ${interval}</strong>${discount > 0 ? ` instead of ${formatMoney(fullPrice, price.currency)}` : ''}</p>
 ${isTrial ? html`<p>Free for ${order.trialDays} days, until ${getDay(trialEnd)}.</p>` : html``}
 <form method="post">
-${isCardRequired ? cardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}
+${isCardRequired ? renderCardField() : html`<p>No card is needed now. Without one, the subscription ends with the trial.</p>`}
 ${code}
 <button type="submit">${isTrial ? 'Start trial' : `Pay ${amount}`}</button>
 </form>
@@ -40,7 +48,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without s
 }
 
 /** The bank's page for a card that requires confirmation. */
-export const confirmationPage = (amount: string, code: string): string =>
+export const renderConfirmationPage = (amount: string, code: string): string =>
   stripePage(
     'Confirm the payment',
     html`<p>Your bank asks whether you want to pay ${amount}.</p>
@@ -52,4 +60,4 @@ export const confirmationPage = (amount: string, code: string): string =>
 </form>`,
   );
 
-export const expiredPage = (text: string): string => stripePage('This page has ended', html`<p>${text}</p>`);
+export const renderExpiredPage = (text: string): string => stripePage('This page has expired', html`<p>${text}</p>`);

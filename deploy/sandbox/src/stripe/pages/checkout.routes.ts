@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { canChargeCard } from '../billing-engine.ts';
 import type { StripeContext } from '../stripe-context.ts';
 import { findDiscountShare, findPromotion } from '../stripe-lookups.ts';
-import { checkoutPage, confirmationPage, expiredPage } from './checkout.page.ts';
-import { money } from './page.ts';
+import { renderCheckoutPage, renderConfirmationPage, renderExpiredPage } from './checkout.page.ts';
+import { formatMoney } from './page.ts';
 
 const formSchema = z.object({
   card: z.string().optional(),
@@ -31,7 +31,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
   type Found = NonNullable<ReturnType<typeof find>>;
 
   const getPage = ({ session, order, price, customer }: Found, problem?: string): string =>
-    checkoutPage({
+    renderCheckoutPage({
       session,
       order,
       price,
@@ -62,12 +62,12 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
 
   app.get<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params }, reply) => {
     const found = find(params.id);
-    return found?.isOpen ? sendPage(reply, getPage(found)) : sendPage(reply.code(404), expiredPage(ended));
+    return found?.isOpen ? sendPage(reply, getPage(found)) : sendPage(reply.code(404), renderExpiredPage(ended));
   });
 
   app.post<{ Params: { id: string } }>(`${root}/checkout/:id`, async ({ params, body }, reply) => {
     const found = find(params.id);
-    if (!found?.isOpen) return sendPage(reply.code(404), expiredPage(ended));
+    if (!found?.isOpen) return sendPage(reply.code(404), renderExpiredPage(ended));
     const { session, order, price } = found;
     const { card, code, confirmed } = formSchema.parse(body);
     if (code.trim()) {
@@ -81,7 +81,7 @@ export function registerCheckoutPage(app: FastifyInstance, context: StripeContex
       return sendPage(reply.code(402), getPage(found, 'The card was declined. Choose another one.'));
     if (card === 'pm_card_authenticationRequired' && confirmed !== 'yes') {
       if (confirmed === 'no') return sendPage(reply.code(402), getPage(found, 'The payment was not confirmed.'));
-      return sendPage(reply, confirmationPage(money(price.unit_amount ?? 0, price.currency), code));
+      return sendPage(reply, renderConfirmationPage(formatMoney(price.unit_amount ?? 0, price.currency), code));
     }
     return reply.redirect(complete(found, card), 303);
   });

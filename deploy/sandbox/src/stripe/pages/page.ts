@@ -2,7 +2,7 @@ import { type Html, html } from '@reportage/format';
 import { framePage } from '../../page-frame.ts';
 
 export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
-machine, takes no money, and forgets what is typed.</p>`;
+machine, takes no formatMoney, and forgets what is typed.</p>`;
 
 /** A page of the stand-in, which says that it is a stand-in. */
 export const stripePage = (title: string, content: Html): string => framePage(title, html`${standInNote}${content}`);
@@ -15,14 +15,14 @@ export const testCards = [
   { id: 'pm_card_authenticationRequired', label: '4000 0025 0000 3155: asks for a confirmation' },
 ] as const;
 
-export const money = (amount: number, currency: string): string =>
+export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
 
 export const getDay = (seconds: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1_000);
 
-export const cardField = (): Html => html`<label>Card
+export const renderCardField = (): Html => html`<label>Card
 <select name="card">${testCards.map(({ id, label }) => html`<option value="${id}">${label}</option>`)}</select></label>`;
 
-export const problemNote = (problem: string | undefined): Html =>
+export const renderProblem = (problem: string | undefined): Html =>
   problem ? html`<p role="alert"><strong>${problem}</strong></p>` : html``;

@@ -1,6 +1,6 @@
 import { type Html, html } from '@reportage/format';
 import type { CustomerObject, InvoiceObject, PortalObject, PriceObject, SubscriptionObject } from '../objects/types.ts';
-import { cardField, getDay, money, problemNote, stripePage } from './page.ts';
+import { formatMoney, getDay, renderCardField, renderProblem, stripePage } from './page.ts';
 
 interface PortalPage {
   portal: PortalObject;
@@ -13,7 +13,7 @@ interface PortalPage {
 }
 
 const describePrice = (price: PriceObject, getName: PortalPage['getName']): string =>
-  `${getName(price)}: ${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
+  `${getName(price)}: ${formatMoney(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}`;
 
 function getState({ status, cancel_at, trial_end, items }: SubscriptionObject): string {
   const periodEnd = items.data[0]?.current_period_end ?? 0;
@@ -40,33 +40,33 @@ function renderSubscriptionForms(subscription: SubscriptionObject, { prices, get
 
 const renderInvoiceRow = (invoice: InvoiceObject): Html =>
   html`<li><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>:
-${money(invoice.total, invoice.currency)}, ${invoice.status}, ${getDay(invoice.created)}</li>`;
+${formatMoney(invoice.total, invoice.currency)}, ${invoice.status}, ${getDay(invoice.created)}</li>`;
 
 /** The page on which customers manage their card, plan and invoices. */
-export function portalPage(page: PortalPage): string {
+export function renderPortalPage(page: PortalPage): string {
   const { portal, customer, subscriptions, invoices, problem } = page;
   const card = customer.invoice_settings.default_payment_method;
   return stripePage(
     'Billing portal',
-    html`${problemNote(problem)}
+    html`${renderProblem(problem)}
 <p>${customer.name ?? ''} (${customer.email ?? ''})</p>
 ${portal.return_url ? html`<p><a href="${portal.return_url}">Return to Reportage</a></p>` : html``}
 ${subscriptions.length === 0 ? html`<p>There is no running subscription.</p>` : html``}
 ${subscriptions.map((subscription) => renderSubscriptionForms(subscription, page))}
 <section><h2>Payment method</h2><p>${card ? `Card on file: ${String(card)}` : 'No card on file.'}</p>
-<form method="post">${cardField()}<button name="action" value="card">Save card</button></form></section>
+<form method="post">${renderCardField()}<button name="action" value="card">Save card</button></form></section>
 <section><h2>Invoices</h2>${invoices.length === 0 ? html`<p>None yet.</p>` : html`<ul>${invoices.map(renderInvoiceRow)}</ul>`}</section>`,
   );
 }
 
-export const invoicePage = (invoice: InvoiceObject, problem?: string): string =>
+export const renderInvoicePage = (invoice: InvoiceObject, problem?: string): string =>
   stripePage(
     `Invoice ${invoice.number ?? ''}`,
-    html`${problemNote(problem)}
+    html`${renderProblem(problem)}
 <p>${invoice.customer_name ?? ''} (${invoice.customer_email ?? ''})</p>
 <p>${getDay(invoice.created)}, ${invoice.status}</p>
-<ul>${invoice.lines.data.map((line) => html`<li>${line.description ?? ''}: ${money(line.amount, line.currency)}</li>`)}</ul>
-<p><strong>Total: ${money(invoice.total, invoice.currency)}</strong></p>
+<ul>${invoice.lines.data.map((line) => html`<li>${line.description ?? ''}: ${formatMoney(line.amount, line.currency)}</li>`)}</ul>
+<p><strong>Total: ${formatMoney(invoice.total, invoice.currency)}</strong></p>
 <p><a href="${invoice.invoice_pdf ?? ''}">Download PDF</a></p>
-${invoice.status === 'open' ? html`<form method="post">${cardField()}<button type="submit">Pay ${money(invoice.amount_due, invoice.currency)}</button></form>` : html``}`,
+${invoice.status === 'open' ? html`<form method="post">${renderCardField()}<button type="submit">Pay ${formatMoney(invoice.amount_due, invoice.currency)}</button></form>` : html``}`,
   );

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { canChargeCard, canStoreCard } from '../billing-engine.ts';
 import type { PortalObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
-import { expiredPage } from './checkout.page.ts';
+import { renderExpiredPage } from './checkout.page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { invoicePage, portalPage } from './portal.page.ts';
+import { renderInvoicePage, renderPortalPage } from './portal.page.ts';
 
 const formSchema = z.object({
   action: z.enum(['cancel', 'resume', 'plan', 'card']),
@@ -31,13 +31,13 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
   function getPage(portal: PortalObject, problem?: string): string | undefined {
     const customer = state.customers[portal.customer];
     if (!customer) return undefined;
-    const listOfCustomer = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
+    const filterByCustomer = <Row extends { customer: string }>(rows: Record<string, Row>): Row[] =>
       Object.values(rows).filter((row) => row.customer === customer.id);
-    return portalPage({
+    return renderPortalPage({
       portal,
       customer,
-      subscriptions: listOfCustomer(state.subscriptions).filter(({ ended_at }) => ended_at === null),
-      invoices: listOfCustomer(state.invoices).toReversed(),
+      subscriptions: filterByCustomer(state.subscriptions).filter(({ ended_at }) => ended_at === null),
+      invoices: filterByCustomer(state.invoices).toReversed(),
       prices: Object.values(state.prices),
       getName: (price) => state.products[price.product]?.name ?? price.product,
       problem,
@@ -68,39 +68,40 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     context.settle();
     const portal = find(params.id);
     const page = portal && getPage(portal);
-    return page ? sendPage(reply, page) : sendPage(reply.code(404), expiredPage(ended));
+    return page ? sendPage(reply, page) : sendPage(reply.code(404), renderExpiredPage(ended));
   });
 
   app.post<PortalRequest>(`${root}/portal/:id`, async ({ params, body }, reply) => {
     const portal = find(params.id);
-    if (!portal) return sendPage(reply.code(404), expiredPage(ended));
+    if (!portal) return sendPage(reply.code(404), renderExpiredPage(ended));
     const problem = takeAction(portal, formSchema.parse(body));
     context.settle();
-    if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? expiredPage(ended));
+    if (problem) return sendPage(reply.code(400), getPage(portal, problem) ?? renderExpiredPage(ended));
     return reply.redirect(`${root}/portal/${portal.id}`, 303);
   });
 
   app.get<PortalRequest>(`${root}/invoices/:id`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
-    return invoice ? sendPage(reply, invoicePage(invoice)) : sendPage(reply.code(404), expiredPage(ended));
+    return invoice ? sendPage(reply, renderInvoicePage(invoice)) : sendPage(reply.code(404), renderExpiredPage(ended));
   });
 
   app.post<PortalRequest>(`${root}/invoices/:id`, async ({ params, body }, reply) => {
     const invoice = state.invoices[params.id];
     const customer = invoice && state.customers[invoice.customer];
     const { card } = z.object({ card: z.string() }).parse(body);
-    if (!invoice || !customer) return sendPage(reply.code(404), expiredPage(ended));
+    if (!invoice || !customer) return sendPage(reply.code(404), renderExpiredPage(ended));
     const isPossible = canChargeCard(card) && invoice.status === 'open';
     if (isPossible) engine.setCard(customer, card);
     const isPaid = isPossible && engine.pay(invoice);
     context.settle();
-    if (!isPaid) return sendPage(reply.code(402), invoicePage(invoice, 'The card was declined. Choose another one.'));
+    if (!isPaid)
+      return sendPage(reply.code(402), renderInvoicePage(invoice, 'The card was declined. Choose another one.'));
     return reply.redirect(`${root}/invoices/${invoice.id}`, 303);
   });
 
   app.get<PortalRequest>(`${root}/invoices/:id/pdf`, async ({ params }, reply) => {
     const invoice = state.invoices[params.id];
-    if (!invoice) return sendPage(reply.code(404), expiredPage(ended));
+    if (!invoice) return sendPage(reply.code(404), renderExpiredPage(ended));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoice.number ?? 'invoice'}.pdf"`)

@@ -50,39 +50,41 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     return found;
   }
 
-  function findObjectProblems(value: Record<string, unknown>, schema: Schema, at: string): string[] {
+  function findObjectProblems(value: Record<string, unknown>, schema: Schema, location: string): string[] {
     const { properties = {}, required = [], additionalProperties: rest = schema.properties === undefined } = schema;
-    const missing = required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`);
+    const missing = required.filter((name) => !(name in value)).map((name) => `${location}.${name} is missing`);
     const own = Object.entries(value).flatMap(([name, each]) => {
-      const known = properties[name] ?? rest;
-      if (known === true) return [];
-      return known === false ? [`${at}.${name} is unknown`] : findProblems(each, known, `${at}.${name}`);
+      const propertySchema = properties[name] ?? rest;
+      if (propertySchema === true) return [];
+      return propertySchema === false
+        ? [`${location}.${name} is unknown`]
+        : findProblems(each, propertySchema, `${location}.${name}`);
     });
     return [...missing, ...own];
   }
 
-  function findProblems(value: unknown, reference: Schema, at: string): string[] {
+  function findProblems(value: unknown, reference: Schema, location: string): string[] {
     const schema = find(reference);
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
-      const tries = schema.anyOf.map((each) => findProblems(value, each, at));
-      // The alternative that fits best gives the best description of the problem.
+      const tries = schema.anyOf.map((each) => findProblems(value, each, location));
+      // The alternative that matchesTemplate best gives the best description of the problem.
       return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
     if (schema.type && types[schema.type]?.(value) === false)
-      return [`${at} is not of type ${schema.type}: ${String(value)}`];
-    if (schema.enum && !schema.enum.includes(value)) return [`${at} is not one of its values: ${String(value)}`];
+      return [`${location} is not of type ${schema.type}: ${String(value)}`];
+    if (schema.enum && !schema.enum.includes(value)) return [`${location} is not one of its values: ${String(value)}`];
     if (typeof value === 'string' && value.length > (schema.maxLength ?? Number.POSITIVE_INFINITY))
-      return [`${at} is too long`];
+      return [`${location} is too long`];
     if (Array.isArray(value)) {
       const { items = {} } = schema;
-      return value.flatMap((each, index) => findProblems(each, items, `${at}[${index}]`));
+      return value.flatMap((each, index) => findProblems(each, items, `${location}[${index}]`));
     }
-    return isObject(value) ? findObjectProblems(value, schema, at) : [];
+    return isObject(value) ? findObjectProblems(value, schema, location) : [];
   }
 
   const getParts = (path: string): string[] => path.split('/');
-  const fits = (template: string, path: string): boolean => {
+  const matchesTemplate = (template: string, path: string): boolean => {
     const requested = getParts(template);
     const parts = getParts(path);
     return (
@@ -95,7 +97,9 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
   return {
     /** Finds properties of a response that its operation does not describe, and vice versa. */
     check({ method, path, status, body }: RecordedResponse): string[] {
-      const templates = Object.keys(paths).filter((each) => fits(each, path) && paths[each]?.[method.toLowerCase()]);
+      const templates = Object.keys(paths).filter(
+        (each) => matchesTemplate(each, path) && paths[each]?.[method.toLowerCase()],
+      );
       const [template = ''] = templates.toSorted((one, other) => countPlaceholders(one) - countPlaceholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;
       if (!responses) return [`${method} ${path} is not a call of the vendor`];
@@ -105,9 +109,9 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
         ? findProblems(body, schema, `${method} ${template}`)
         : [`${method} ${template} does not return JSON`];
     },
-    /** Does the same for an object of a known kind, such as an event's. */
-    checkObject(object: Record<string, unknown>, at: string): string[] {
-      return findProblems(object, { $ref: `#/components/schemas/${String(object.object)}` }, at);
+    /** Does the same for an object of a propertySchema kind, such as an event's. */
+    checkObject(object: Record<string, unknown>, location: string): string[] {
+      return findProblems(object, { $ref: `#/components/schemas/${String(object.object)}` }, location);
     },
   };
 }

@@ -14,12 +14,12 @@ type VisitEventKind =
   | { type: 'attended'; before: number; after: number };
 
 /** The URL that the address bar shows. */
-interface Address {
+interface TabUrl {
   page: PageName;
   campaign: string | null;
 }
 
-interface VisitEventContext extends Address {
+interface VisitEventContext extends TabUrl {
   /** Number of the pageview in the visit. */
   pageview: number;
   /** Milliseconds UTC by the correct clock. */
@@ -28,7 +28,7 @@ interface VisitEventContext extends Address {
 /** `receivedMs` is when the beacon reached the collector. */
 export type VisitEvent = VisitEventContext & { receivedMs: number } & VisitEventKind;
 
-interface Pageview extends Address {
+interface Pageview extends TabUrl {
   number: number;
   openedMs: number;
   /** Where the page begins in the document. */
@@ -39,20 +39,20 @@ interface Pageview extends Address {
   attendedMs: number;
 }
 
-/** Follows the steps of a visit and records what happens, like an observer looking over the visitor's shoulder. */
+/** Follows the steps of a visit and records its events independently of the tracking script. */
 export class BrowserTab {
   readonly #events: (VisitEventContext & VisitEventKind & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
-  readonly #back: Address[] = [];
+  readonly #back: TabUrl[] = [];
   #nowMs: number;
-  #address: Address;
+  #address: TabUrl;
   #top = 0;
   #isVisible = true;
   #isFocused = true;
   #isOnline = true;
   #isAllowed: boolean;
   /** Whether the visitor has consented in this document; the tracker does not know about earlier inputs. */
-  #isKnown: boolean;
+  #hasUsedPage: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
   #pageviews = 0;
@@ -64,16 +64,16 @@ export class BrowserTab {
   ) {
     this.#waitsForConsent = waitsForConsent;
     this.#isAllowed = !waitsForConsent;
-    this.#isKnown = this.#isAllowed;
+    this.#hasUsedPage = this.#isAllowed;
     this.#nowMs = nowMs;
     this.#address = { page: firstPage, campaign };
     this.#begin();
   }
 
-  /** What happened, in order, except beacons that are still waiting for the network. */
-  happenings(): VisitEvent[] {
-    return this.#events.flatMap(({ receivedMs, ...happening }) =>
-      receivedMs === null ? [] : [{ ...happening, receivedMs }],
+  /** The events in order, except those whose beacons are still waiting for the network. */
+  listEvents(): VisitEvent[] {
+    return this.#events.flatMap(({ receivedMs, ...visitEvent }) =>
+      receivedMs === null ? [] : [{ ...visitEvent, receivedMs }],
     );
   }
 
@@ -160,37 +160,37 @@ export class BrowserTab {
     this.#moveTo({ page, campaign: null }, this.#top);
   }
 
-  #moveTo(address: Address, from: number): void {
+  #moveTo(address: TabUrl, from: number): void {
     const isNewPageview = address.page !== this.#address.page;
     this.#address = address;
     if (isNewPageview) this.#begin(from);
   }
 
-  #open(address: Address): void {
+  #open(address: TabUrl): void {
     this.#settle();
     this.#address = address;
     this.#back.length = 0;
     this.#top = 0;
     this.#attentiveUntilMs = 0;
-    this.#isKnown = this.#isAllowed;
+    this.#hasUsedPage = this.#isAllowed;
     this.#begin();
   }
 
   #comeOnline(): void {
     this.#isOnline = true;
-    for (const happening of this.#events) happening.receivedMs ??= this.#nowMs;
+    for (const visitEvent of this.#events) visitEvent.receivedMs ??= this.#nowMs;
   }
 
-  #decide(mayMeasure: boolean): void {
-    if (!this.#waitsForConsent || mayMeasure === this.#isAllowed) return;
-    this.#isAllowed = mayMeasure;
-    if (!mayMeasure) this.#pageview = null;
-    this.#isKnown = true;
+  #decide(isGranted: boolean): void {
+    if (!this.#waitsForConsent || isGranted === this.#isAllowed) return;
+    this.#isAllowed = isGranted;
+    if (!isGranted) this.#pageview = null;
+    this.#hasUsedPage = true;
     this.#begin();
   }
 
   #use(): void {
-    if (this.#isKnown) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
+    if (this.#hasUsedPage) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
   }
 
   #scroll(to: number): void {

@@ -30,7 +30,7 @@ const cards = [
     ['web_pageviews', 'web_visits', 'web_visitors', 'web_clicks', 'web_averageScroll', 'web_attentionTime'],
     byPageAndDay,
   ),
-  getCard('beginnings', ['web_entries', 'web_bounces'], byPageAndDay),
+  getCard('entries', ['web_entries', 'web_bounces'], byPageAndDay),
   getCard(
     'reached',
     [...scrollDepths.map((depth) => `web_scroll${depth}`), ...attentionSeconds.map((each) => `web_attention${each}`)],
@@ -76,16 +76,16 @@ export async function readCountedFacts(
     url: factsCardsPath,
     payload: { workspaceId, timezone: 'UTC', period, mediaIds: media.map(({ id }) => id), cards },
   });
-  const [counts, beginnings, reached, groups, campaigns] = response.json<FactsResponse>().cards;
-  if (!counts || !beginnings || !reached || !groups || !campaigns)
+  const [counts, entries, reached, groups, campaigns] = response.json<FactsResponse>().cards;
+  if (!counts || !entries || !reached || !groups || !campaigns)
     throw new Error(`The query of the cards failed: ${response.body}`);
   const reachesByKey = new Map(
     reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
   );
-  const beginningsByKey = new Map(beginnings.rows.map((row) => [getKey(row), row]));
+  const entriesByKey = new Map(entries.rows.map((row) => [getKey(row), row]));
   const pageDays = counts.rows.map((row): [string, PageDay] => {
     const reaches = reachesByKey.get(getKey(row)) ?? [];
-    const pageBeginnings = beginningsByKey.get(getKey(row)) ?? [];
+    const pageEntries = entriesByKey.get(getKey(row)) ?? [];
     const attentionSecondsShown = readMeasured(row, 7);
     return [
       getKey(row),
@@ -94,8 +94,8 @@ export async function readCountedFacts(
         visits: toNumber(row, 3),
         visitors: toNumber(row, 4),
         clicks: readMeasured(row, 5),
-        entries: readMeasured(pageBeginnings, 2),
-        bounces: readMeasured(pageBeginnings, 3),
+        entries: readMeasured(pageEntries, 2),
+        bounces: readMeasured(pageEntries, 3),
         averageScroll: readMeasured(row, 6),
         attentionMs: attentionSecondsShown === null ? null : Math.round(attentionSecondsShown * 1_000),
         scrolled: reaches.slice(0, scrollDepths.length),

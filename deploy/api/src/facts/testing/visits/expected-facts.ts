@@ -32,14 +32,14 @@ export interface GeneratedSiteSettings {
 const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 /** A day has ended in all time zones twelve hours after it has ended in UTC. */
-const isOver = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
+const hasEnded = (day: string, nowMs: number): boolean => nowMs >= Date.parse(day) + dayMs + 12 * hourMs;
 
 /**
  * The person that the product counts for a visitor on a day: one person until the day has ended in all time zones, and
  * a different one for events that are reported later.
  */
 const getPerson = (day: string, receivedMs: number): string =>
-  isOver(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
+  hasEnded(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
 
 /** The persons counted for the visitor on each date that is current in some time zone at that time. */
 function listPeople({ atMs, receivedMs }: VisitEvent): string[] {
@@ -61,21 +61,21 @@ class Tally {
   readonly scrolled = scrollDepths.map(() => 0);
   readonly attentive = attentionSeconds.map(() => 0);
 
-  add(happening: VisitEvent, { scroll }: AnalyticsScript['events']): void {
-    if (happening.type === 'pageview') {
+  add(visitEvent: VisitEvent, { scroll }: AnalyticsScript['events']): void {
+    if (visitEvent.type === 'pageview') {
       this.pageviews += 1;
-      this.people.add(getPerson(getDay(happening.atMs), happening.receivedMs));
-    } else if (happening.type === 'click') {
+      this.people.add(getPerson(getDay(visitEvent.atMs), visitEvent.receivedMs));
+    } else if (visitEvent.type === 'click') {
       this.clicks += 1;
-    } else if (happening.type === 'scrolled') {
-      const { before, after, pageview } = happening;
+    } else if (visitEvent.type === 'scrolled') {
+      const { before, after, pageview } = visitEvent;
       for (const [index, depth] of scrollDepths.entries()) {
         const counts = scroll.items?.includes(depth) && before < depth && after >= depth;
         if (counts) this.scrolled[index] = (this.scrolled[index] ?? 0) + 1;
       }
       if (after >= (scroll.extra?.[0] ?? 0)) this.deepest.set(pageview, after);
-    } else if (happening.type === 'attended') {
-      const { before, after } = happening;
+    } else if (visitEvent.type === 'attended') {
+      const { before, after } = visitEvent;
       this.attentionMs += after - before;
       for (const [index, seconds] of attentionSeconds.entries()) {
         const counts = before < seconds * 1_000 && after >= seconds * 1_000;
@@ -124,10 +124,10 @@ class CountedVisit {
     this.campaign = campaign;
   }
 
-  add(happening: VisitEvent): void {
-    if (happening.type === 'pageview') this.#pageviews += 1;
-    if (happening.type === 'click') this.#clicks += 1;
-    if (happening.type === 'attended') this.#attentionMs += happening.after - happening.before;
+  add(visitEvent: VisitEvent): void {
+    if (visitEvent.type === 'pageview') this.#pageviews += 1;
+    if (visitEvent.type === 'click') this.#clicks += 1;
+    if (visitEvent.type === 'attended') this.#attentionMs += visitEvent.after - visitEvent.before;
   }
 
   get isBounce(): boolean {
@@ -153,31 +153,31 @@ export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSetting
 
   const days = new Map<string, Tally>();
   const campaigns = new Map<string, number>();
-  const stays = new Set<CountedVisit>();
+  const visits = new Set<CountedVisit>();
   const visitByPerson = new Map<string, CountedVisit>();
-  for (const happening of tab.happenings()) {
-    if (!settings.events[eventTypeByStep[happening.type]].active) continue;
-    const key = `${pagePath(visit, happening.page)} ${getDay(happening.atMs)}`;
+  for (const visitEvent of tab.listEvents()) {
+    if (!settings.events[eventTypeByStep[visitEvent.type]].active) continue;
+    const key = `${pagePath(visit, visitEvent.page)} ${getDay(visitEvent.atMs)}`;
     const day = days.get(key) ?? new Tally();
     days.set(key, day);
-    day.add(happening, settings.events);
-    const people = listPeople(happening);
+    day.add(visitEvent, settings.events);
+    const people = listPeople(visitEvent);
     const [latest] = people.flatMap((person) => visitByPerson.get(person) ?? []).sort((a, b) => b.lastMs - a.lastMs);
-    const isContinued = latest !== undefined && happening.atMs - latest.lastMs <= visitTimeoutMs;
-    const stay = isContinued ? latest : new CountedVisit(happening, day);
+    const isContinued = latest !== undefined && visitEvent.atMs - latest.lastMs <= visitTimeoutMs;
+    const countedVisit = isContinued ? latest : new CountedVisit(visitEvent, day);
     if (!isContinued) day.visits += 1;
-    stays.add(stay);
-    stay.lastMs = Math.max(stay.lastMs, happening.atMs);
-    stay.add(happening);
-    for (const person of people) visitByPerson.set(person, stay);
-    if (happening.type !== 'pageview') continue;
-    const campaign = stay.campaign ?? '';
+    visits.add(countedVisit);
+    countedVisit.lastMs = Math.max(countedVisit.lastMs, visitEvent.atMs);
+    countedVisit.add(visitEvent);
+    for (const person of people) visitByPerson.set(person, countedVisit);
+    if (visitEvent.type !== 'pageview') continue;
+    const campaign = countedVisit.campaign ?? '';
     campaigns.set(campaign, (campaigns.get(campaign) ?? 0) + 1);
   }
-  for (const stay of stays) {
-    if (!stay.entry) continue;
-    stay.entry.entries += 1;
-    if (stay.isBounce) stay.entry.bounces += 1;
+  for (const countedVisit of visits) {
+    if (!countedVisit.entry) continue;
+    countedVisit.entry.entries += 1;
+    if (countedVisit.isBounce) countedVisit.entry.bounces += 1;
   }
   return { pageDays: new Map([...days].map(([key, day]) => [key, day.toPageDay(settings.events)])), campaigns };
 }

@@ -22,15 +22,15 @@ export interface VisitEnvironment {
 /** A visitor's tab, in its own browser profile, with a clock that the test controls. */
 class Visitor {
   readonly #visit: ScriptedVisit;
-  readonly #place: VisitEnvironment;
+  readonly #environment: VisitEnvironment;
   readonly #context: BrowserContext;
   /** Beacons of the document that are still in flight. */
   readonly #pendingBeacons = new Set<Request>();
   #page: Page | undefined;
 
-  constructor(visit: ScriptedVisit, place: VisitEnvironment, context: BrowserContext) {
+  constructor(visit: ScriptedVisit, environment: VisitEnvironment, context: BrowserContext) {
     this.#visit = visit;
-    this.#place = place;
+    this.#environment = environment;
     this.#context = context;
     context.on('request', (sent) => sent.method() === 'POST' && this.#pendingBeacons.add(sent));
     context.on('response', (response) => this.#pendingBeacons.delete(response.request()));
@@ -38,12 +38,12 @@ class Visitor {
   }
 
   async take(step: VisitStep): Promise<void> {
-    const { proxy: gate } = this.#place;
+    const { proxy } = this.#environment;
     switch (step.kind) {
       case 'network':
-        return gate.plan(step.fault, step.times);
+        return proxy.plan(step.fault, step.times);
       case 'networkHeals':
-        return gate.clearFaults();
+        return proxy.clearFaults();
       case 'offline':
         await this.#waitForBeacons();
         return this.#context.setOffline(true);
@@ -59,7 +59,7 @@ class Visitor {
 
   async open(path: string): Promise<void> {
     this.#page ??= await this.#context.newPage();
-    await this.#openMeasured(() => this.#opened.goto(this.#place.origin + path));
+    await this.#openMeasured(() => this.#opened.goto(this.#environment.origin + path));
   }
 
   get #opened(): Page {
@@ -81,7 +81,7 @@ class Visitor {
   /** Waits until all beacons have arrived: none may be in flight when the machine goes to sleep or offline. */
   async #waitForBeacons(): Promise<void> {
     await this.#waitForResponses();
-    await this.#place.proxy.waitUntilQuiet(restMs);
+    await this.#environment.proxy.waitUntilQuiet(restMs);
   }
 
   /** Waits until the browser is really online again, which takes a while. */
@@ -104,7 +104,7 @@ class Visitor {
         return this.#stay(page, step.ms);
       case 'sleep':
         await this.#waitForBeacons();
-        this.#place.clock.advance(step.ms);
+        this.#environment.clock.advance(step.ms);
         return page.clock.fastForward(step.ms);
       case 'scroll':
         return this.#scroll(page, step.to);
@@ -158,7 +158,7 @@ class Visitor {
   async #stay(page: Page, ms: number): Promise<void> {
     for (let remainingMs = ms; remainingMs > 0; remainingMs -= maxStepMs) {
       const step = Math.min(remainingMs, maxStepMs);
-      this.#place.clock.advance(step);
+      this.#environment.clock.advance(step);
       await page.clock.runFor(step);
       // Simulated time passes too fast for the network to respond.
       if (this.#pendingBeacons.size > 0) await this.#waitForResponses();
@@ -189,21 +189,21 @@ const preferenceScripts: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, st
 };
 
 /** Follows the steps of a visit in a real browser, up to the last beacon. */
-export async function followVisit(visit: ScriptedVisit, place: VisitEnvironment): Promise<void> {
-  const context = await place.browser.newContext({ viewport: { width: 1_200, height: windowHeight } });
+export async function followVisit(visit: ScriptedVisit, environment: VisitEnvironment): Promise<void> {
+  const context = await environment.browser.newContext({ viewport: { width: 1_200, height: windowHeight } });
   try {
     const time = visitsStartMs + visit.clockErrorMs;
     await context.clock.install({ time: time - 1_000 });
     await context.clock.pauseAt(time);
     if (visit.refuses !== 'nothing') await context.addInitScript(preferenceScripts[visit.refuses]);
-    const visitor = new Visitor(visit, place, context);
+    const visitor = new Visitor(visit, environment, context);
     await visitor.open(firstLink(visit));
     for (const [index, step] of visit.steps.entries()) {
       await visitor.take(step).catch((error: unknown) => {
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });
       });
     }
-    await place.proxy.waitUntilQuiet(quietMs);
+    await environment.proxy.waitUntilQuiet(quietMs);
   } finally {
     await context.close();
   }

@@ -8,25 +8,25 @@ export const maxStepMs = 10_000;
  */
 export class ManualClock {
   readonly #errorMs: number;
-  #heldMs: number;
+  #currentMs: number;
   #receivingMs: number;
 
   /** @param errorMs how far the visitor's clock is ahead of the correct time */
   constructor(startMs: number, errorMs: number) {
-    this.#heldMs = startMs;
+    this.#currentMs = startMs;
     this.#receivingMs = startMs;
     this.#errorMs = errorMs;
   }
 
   advance(ms: number): void {
-    this.#heldMs += ms;
+    this.#currentMs += ms;
   }
 
   /** Records that a beacon arrived. If its time is impossible for the page, the current time is used. */
   receive(sentAtMs: number): void {
     const correctMs = sentAtMs - this.#errorMs;
-    const isPlausible = correctMs <= this.#heldMs && correctMs >= this.#heldMs - 2 * maxStepMs;
-    this.#receivingMs = isPlausible ? correctMs : this.#heldMs;
+    const isPlausible = correctMs <= this.#currentMs && correctMs >= this.#currentMs - 2 * maxStepMs;
+    this.#receivingMs = isPlausible ? correctMs : this.#currentMs;
   }
 
   /** The collector's time. */

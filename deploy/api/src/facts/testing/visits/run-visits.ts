@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import { createApp } from '../../../app.ts';
 import { collectionModule } from '../../../modules/collection/index.ts';
-import { collectRoutes } from '../../../platform/modules/routes-of.ts';
+import { collectRoutes } from '../../../platform/modules/collect-declarations.ts';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 import { createRandom, pick } from '../../../platform/random.ts';
 import { foldOnce } from '../../fold/fold.service.ts';
@@ -53,33 +53,33 @@ async function createVisit(
   { visit, site, address }: { visit: ScriptedVisit; site: GeneratedSite; address: string },
 ): Promise<Record<string, number>> {
   const clock = new ManualClock(visitsStartMs, visit.clockErrorMs);
-  const gate = await openUnreliableProxy(address, (sentAtMs) => clock.receive(sentAtMs));
-  const app = await startCollector(backend, gate.origin, clock);
+  const proxy = await openUnreliableProxy(address, (sentAtMs) => clock.receive(sentAtMs));
+  const app = await startCollector(backend, proxy.origin, clock);
   try {
-    gate.connectTo((app.server.address() as AddressInfo).port);
-    pages.addVisit(visit.id, `${gate.origin}/t/${site.source.code}.js`);
-    await followVisit(visit, { browser, origin: pages.origin, proxy: gate, clock });
-    return gate.counts;
+    proxy.connectTo((app.server.address() as AddressInfo).port);
+    pages.addVisit(visit.id, `${proxy.origin}/t/${site.source.code}.js`);
+    await followVisit(visit, { browser, origin: pages.origin, proxy, clock });
+    return proxy.counts;
   } finally {
-    await gate.close();
+    await proxy.close();
     await app.close();
   }
 }
 
 /** Runs the work with limited concurrency. */
-async function runInLanes<Item>(
+async function runConcurrently<Item>(
   items: readonly Item[],
-  lanes: number,
+  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  const pending = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = pending.shift(); item !== undefined; item = pending.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-async function runVisit(fixture: Fixture, { seed, visits, lanes, log }: RunOptions): Promise<VisitsResult> {
+async function runVisit(fixture: Fixture, { seed, visits, concurrency, log }: RunOptions): Promise<VisitsResult> {
   const random = createRandom(seed);
   const sites: GeneratedSite[] = [];
   for (let planned = 0; planned < Math.ceil(visits / visitsPerSite); planned += 1)
@@ -96,7 +96,7 @@ async function runVisit(fixture: Fixture, { seed, visits, lanes, log }: RunOptio
     steps: planned.reduce((sum, { visit }) => sum + visit.steps.length, 0),
   };
   let done = 0;
-  await runInLanes(planned, lanes, async (each) => {
+  await runConcurrently(planned, concurrency, async (each) => {
     const counts = await createVisit(fixture, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
@@ -124,7 +124,7 @@ export interface RunOptions {
   seed: number;
   visits: number;
   /** Number of concurrent visitors. */
-  lanes: number;
+  concurrency: number;
   log(text: string): void;
 }
 

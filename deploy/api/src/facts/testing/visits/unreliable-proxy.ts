@@ -11,7 +11,7 @@ const slowMs = 120;
 /** A proxy between a visitor and the collector, like the edge, that can make requests fail. */
 export interface UnreliableProxy {
   origin: string;
-  /** Sets the collector's port once it is listening; the collector needs the gate's origin first. */
+  /** Sets the collector's port once it is listening; the collector needs the proxy's origin first. */
   connectTo(port: number): void;
   /** Plans this fault for the next beacons. */
   plan(fault: Fault, times: number): void;
@@ -103,8 +103,8 @@ export async function openUnreliableProxy(
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    connectTo: (given) => {
-      port = given;
+    connectTo: (collectorPort) => {
+      port = collectorPort;
     },
     plan: (fault, times) => void planned.push(...Array.from({ length: times }, () => fault)),
     clearFaults: () => void planned.splice(0),

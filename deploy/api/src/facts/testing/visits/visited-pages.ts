@@ -6,7 +6,7 @@ import { pageHeight } from './visit-steps.ts';
 export interface VisitedPages {
   origin: string;
   /** Sets the script for the pages that a visit opens. */
-  addVisit(visitId: string, scriptAddress: string): void;
+  addVisit(visitId: string, scriptUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ const getStyle = (control: keyof typeof controlTops): string =>
  * A page without a title, so that cards show its URL. Like a consent banner, it stores the visitor's decision and reports it before the
  * script loads.
  */
-const render = (scriptAddress: string): string => `<!doctype html>
+const render = (scriptUrl: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><link rel="icon" href="data:,">
 <script>window.reportageConsent = localStorage.consent; history.scrollRestoration = 'manual';</script>
-<script async src="${scriptAddress}"></script></head>
+<script async src="${scriptUrl}"></script></head>
 <body style="margin:0;height:${pageHeight}px;overflow-anchor:none">
 <button type="button" ${getStyle('button')}>Read on</button>
 <a id="link" href="/elsewhere" ${getStyle('link')}>Elsewhere</a>
@@ -49,7 +49,7 @@ export async function servePages(): Promise<VisitedPages> {
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    addVisit: (visitId, scriptAddress) => void scripts.set(visitId, scriptAddress),
+    addVisit: (visitId, scriptUrl) => void scripts.set(visitId, scriptUrl),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -2,7 +2,7 @@ import { type BoardContent, boardContentSchema, calls, maxFactsMedia } from '@re
 import { createApp } from '../../../app.ts';
 import { loadConfig } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/connection.ts';
-import { collectAuditTargets, collectRoutes } from '../../../platform/modules/routes-of.ts';
+import { collectAuditTargets, collectRoutes } from '../../../platform/modules/collect-declarations.ts';
 import { createPlatform } from '../../../platform/platform.ts';
 import { createTestIdentity, testClientId, testIssuer } from '../../../testing/test-identity.ts';
 import { modules } from '../../index.ts';

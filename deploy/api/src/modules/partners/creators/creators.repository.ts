@@ -2,7 +2,7 @@ import type { Creator, CreatorInvite, calls } from '@reportage/contracts';
 import { type SqlBool, sql } from 'kysely';
 import { matchesSearch, orderBy } from '../../../platform/database/conditions.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
-import { networkOfSource } from '../../../platform/database/network-of-source.ts';
+import { sourceNetwork } from '../../../platform/database/source-network.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { ListPage } from '../../../platform/lists/list-response.ts';
 
@@ -37,7 +37,7 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
   const creators = sql`(
     select partners.id, workspaces.name, coalesce(partners.email, '') as email, partners.creator_workspace_id, partners.owner_id,
       creator_since as since, partners.created_at, false as is_pending,
-      (select coalesce(array_agg(distinct ${networkOfSource}), '{}') from app.sources
+      (select coalesce(array_agg(distinct ${sourceNetwork}), '{}') from app.sources
         where sources.deleted_at is null and partners.source_ids ? sources.id) as networks
     from app.partners join app.workspaces on workspaces.id = partners.creator_workspace_id and workspaces.removed_at is null
     where partners.host_workspace_id = ${workspaceId} and creator_since is not null

@@ -155,7 +155,7 @@ test('after the daily limit is used up, the vendor is not called until midnight 
   const midnight = `${addDays(new Date(epoch).toISOString().slice(0, 10), 1)}T00:00:00.000Z`;
   expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'quotaSpent', retryAt: midnight });
   await syncAt(sourceId, epoch + hourMs);
-  expect(await linkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileSpent: 0 });
+  expect(await linkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileExhausted: 0 });
   await linkedin('PUT', `/pages/${page}`, {});
   await syncAt(sourceId, Date.parse(midnight) + hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });

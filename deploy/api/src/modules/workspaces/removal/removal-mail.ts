@@ -72,6 +72,6 @@ export const removalMail = defineMail({
   kind: 'workspaces.removed',
   payload: payloadSchema,
   giveUpAfterMs: 2 * 24 * 3_600_000,
-  isFarewell: true,
+  isSentAfterRemoval: true,
   render: renderRemoval,
 });

@@ -45,7 +45,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     await request('PUT', '/vendors/clock', { now: time.toISOString() });
   }
 
-  function note(grant: OAuthGrant): OAuthGrant {
+  function recordSecrets(grant: OAuthGrant): OAuthGrant {
     for (const secret of [grant.accessToken, grant.refreshToken]) if (secret) secrets.add(secret);
     return grant;
   }
@@ -75,12 +75,12 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     setTime,
     consent,
     exchange: async (code: string, verifier: string): Promise<OAuthGrant> =>
-      note(await client.exchange(code, verifier)),
+      recordSecrets(await client.exchange(code, verifier)),
 
     /** Authorises us as a user would. @returns APIs for calls about one account, or all */
     async authorise(caller: ConnectorKit = kit) {
       const { redirectParams, verifier } = await consent();
-      const grant = note(await client.exchange(redirectParams.get('code') ?? '', verifier));
+      const grant = recordSecrets(await client.exchange(redirectParams.get('code') ?? '', verifier));
       let sealed = tokens.seal(grant);
       const store: TokenStore = {
         read: () => Promise.resolve(sealed),

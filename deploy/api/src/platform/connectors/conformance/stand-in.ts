@@ -4,7 +4,7 @@ import type { FetchedFact, FetchedUniques } from '../connector.ts';
 export interface StandIn {
   /** Settings that direct the product to the stand-in. */
   environment(url: string): Record<string, string>;
-  /** Control path for all accounts: `expire` ends access tokens, `revoke` ends the user's grant. */
+  /** Control path for all accounts: `expire` expires access tokens, `revoke` revokes the user's grant. */
   control: string;
   /** Names of all accounts that a user of `acme.example` sees, in the vendor's order. */
   accountNames: readonly string[];

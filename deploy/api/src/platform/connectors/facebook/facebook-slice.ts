@@ -37,8 +37,8 @@ function getFacts(post: Post & { days: Insights }, { from, to }: Period): Fetche
       }
       if (reportDate < from || reportDate > to) continue;
       const key = `${reportDate} ${texts.placement}`;
-      const known = facts.get(key);
-      const sums = { ...(known?.sums ?? unmeasured), [column]: value.value };
+      const existing = facts.get(key);
+      const sums = { ...(existing?.sums ?? unmeasured), [column]: value.value };
       facts.set(key, { media: post.id, reportDate, texts, sums });
     }
   }

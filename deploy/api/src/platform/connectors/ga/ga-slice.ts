@@ -68,10 +68,10 @@ function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
   const factsByKey = new Map<string, FetchedFact>();
   for (const fact of facts) {
     const key = JSON.stringify([fact.media, fact.reportDate, Object.values(fact.texts)]);
-    const known = factsByKey.get(key);
+    const existing = factsByKey.get(key);
     const sums = Object.entries(fact.sums).map(([name, value]): [string, number | null] => {
-      const before = known?.sums[name];
-      return [name, value === null ? (before ?? null) : value + (before ?? 0)];
+      const previous = existing?.sums[name];
+      return [name, value === null ? (previous ?? null) : value + (previous ?? 0)];
     });
     factsByKey.set(key, { ...fact, sums: Object.fromEntries(sums) });
   }

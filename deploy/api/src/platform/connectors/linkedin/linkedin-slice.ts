@@ -14,8 +14,8 @@ const windowDays = 364;
 const postsByRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
 
 function getPosts(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
-  const known = postsByRun.get(api);
-  if (known?.page === page && known.asOf === today) return known.posts;
+  const cached = postsByRun.get(api);
+  if (cached?.page === page && cached.asOf === today) return cached.posts;
   const posts = listPosts(api, page);
   postsByRun.set(api, { page, asOf: today, posts });
   // A failure is not cached.
@@ -51,7 +51,7 @@ export function getAvailableDays({ from, to }: Period, today: string): Period | 
 }
 
 /** The months that end within the days and for which LinkedIn still has complete numbers. */
-function getAnswerableMonths(days: Period, today: string): Period | undefined {
+function getCompleteMonths(days: Period, today: string): Period | undefined {
   const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
@@ -63,7 +63,7 @@ export async function fetchSlice(api: ConnectorApi, page: string, requested: Per
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
   const posts = (await getPosts(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
-  const months = getAnswerableMonths(days, today);
+  const months = getCompleteMonths(days, today);
   const byMonth = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
   const active = new Set([...byDay, ...byMonth].map(({ urn }) => urn));
   const shown = posts.filter(({ urn }) => active.has(urn));

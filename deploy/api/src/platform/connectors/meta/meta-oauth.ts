@@ -20,10 +20,10 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
   if (response.ok && parsed.success) return parsed.data;
   const error = errorSchema.safeParse(body).data?.error;
   // 100 is also the code of a misconfigured client, which users cannot fix.
-  const isOver =
+  const hasExpired =
     error &&
     (error.code === 190 || (error.code === 100 && /authorization code|verification code/i.test(error.message)));
-  if (isOver) throw new GrantRevokedError('The code or the token has expired.', { cause: body });
+  if (hasExpired) throw new GrantRevokedError('The code or the token has expired.', { cause: body });
   throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
 }
 

@@ -23,7 +23,7 @@ function getFact(
   const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
   if (breakdown !== '') texts[breakdown] = namers[breakdown](values[toDimension[breakdown]] ?? '');
   const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
-  const isWhole = likes !== undefined && comments !== undefined && shares !== undefined;
+  const isComplete = likes !== undefined && comments !== undefined && shares !== undefined;
   const sums: Record<YoutubeColumn, number | null> = {
     views,
     watch_ms: estimatedMinutesWatched * 60_000,
@@ -31,7 +31,7 @@ function getFact(
     likes: likes ?? null,
     comments: comments ?? null,
     shares: shares ?? null,
-    engagements: isWhole ? likes + comments + shares : null,
+    engagements: isComplete ? likes + comments + shares : null,
     subscribers_gained: numbers.subscribersGained ?? null,
   };
   return { media, reportDate, texts, sums };

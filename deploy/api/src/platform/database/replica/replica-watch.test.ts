@@ -5,7 +5,7 @@ const getPosition = (bytes: number): string => `1/${bytes.toString(16).toUpperCa
 
 /** A primary and a replica with positions that the test sets. */
 function createServers() {
-  const state = { nowMs: 0, written: 0, replayed: 0 as number | null, isAway: false };
+  const state = { nowMs: 0, written: 0, replayed: 0 as number | null, isUnreachable: false };
   const changes: boolean[] = [];
   const createResponse = (position: string | null) =>
     Promise.resolve({ rows: position === null ? [] : [{ position }] });
@@ -13,7 +13,7 @@ function createServers() {
     primary: { query: () => createResponse(getPosition(state.written)) } as never,
     replica: {
       query: () =>
-        state.isAway
+        state.isUnreachable
           ? Promise.reject(new Error('no connection'))
           : createResponse(state.replayed === null ? null : getPosition(state.replayed)),
     } as never,
@@ -80,10 +80,10 @@ test('a replica is not read if it does not respond, is a primary itself or has a
   const { watch, state, changes, pass } = servers;
   await pass(1_000);
   expect(await watch.hasReplayed(null)).toBe(true);
-  state.isAway = true;
+  state.isUnreachable = true;
   await pass(1_000);
   expect(await watch.hasReplayed(null)).toBe(false);
-  state.isAway = false;
+  state.isUnreachable = false;
   state.replayed = null;
   await pass(1_000);
   expect(await watch.hasReplayed(null)).toBe(false);

@@ -177,23 +177,23 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
 /** Events in one month, some of them above its limit. */
 async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
   await db.insertInto('eventMonths').values({ workspaceId, month: '2026-06', eventCount: 12 }).execute();
-  const held = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };
+  const heldRow = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };
   await db
     .insertInto('heldEvents')
-    .values({ ...held, beacons: Buffer.from('[]') })
+    .values({ ...heldRow, beacons: Buffer.from('[]') })
     .execute();
 }
 
 /** Adds a creator's page to the host's library. */
 async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Person }, creator: ConnectedCreator) {
   const { workspaceId, owner } = host;
-  const theirs = { workspaceId: creator.workspace.id };
-  const [film] = await createTestLibrary(api, creator.person, theirs.workspaceId, ['https://films.example/film']);
+  const partnerQuery = { workspaceId: creator.workspace.id };
+  const [film] = await createTestLibrary(api, creator.person, partnerQuery.workspaceId, ['https://films.example/film']);
   const offer = { creatorId: creator.partner.id, mediaIds: film ? [film.id] : [] };
-  await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, creator.person);
-  const waiting = await api.send(calls.listSharedMedia, { query: { workspaceId, status: 'is|pending' } }, owner);
+  await api.send(calls.requestSharedMedia, { query: partnerQuery, body: offer }, creator.person);
+  const pendingMedia = await api.send(calls.listSharedMedia, { query: { workspaceId, status: 'is|pending' } }, owner);
   const decision = {
-    approvedIds: waiting.body.data.map(({ id }) => id),
+    approvedIds: pendingMedia.body.data.map(({ id }) => id),
     rejectedIds: [],
     hostWorkspaceId: workspaceId,
   };
@@ -241,11 +241,11 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.send(calls.addCustomValues, { query, body: values }, owner);
 
   const creator = await connectCreator(api, { workspaceId: workspace.id, owner }, `Partner of ${name}`);
-  const theirs = { workspaceId: creator.workspace.id };
+  const partnerQuery = { workspaceId: creator.workspace.id };
   const offer = { partnerId: creator.partner.id, mediaIds: [page.id] };
   await api.send(calls.shareMedia, { query, body: offer }, owner);
   await adoptMedia(api, { workspaceId: workspace.id, owner }, creator);
-  await api.send(calls.inviteCreator, { query, body: { email: 'waiting@films.example' } }, owner);
+  await api.send(calls.inviteCreator, { query, body: { email: 'pendingMedia@films.example' } }, owner);
 
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [getCampaignMedia(page)], ...dates };
@@ -277,7 +277,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   );
   const mention = { id: back.partner.id, creatorWorkspaceId: workspace.id, name };
   const joint = { name: 'Joint', creators: [mention], ...dates };
-  await api.send(calls.createCampaign, { query: theirs, body: joint }, creator.person);
+  await api.send(calls.createCampaign, { query: partnerQuery, body: joint }, creator.person);
 
   const template = { name: 'Reach', goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }] };
   await api.send(calls.upsertGoalTemplate, { query, body: template }, owner);

@@ -25,7 +25,7 @@ export function sendPage(reply: FastifyReply, status: number, markup: string, fo
     .send(markup);
 }
 
-/** @param detail for developers: which rule was broken */
+/** @param detail for developers: the rule that was violated */
 export function sendNotice(
   context: Pick<IdentityContext, 'config'>,
   reply: FastifyReply,

@@ -13,12 +13,14 @@ export interface SignInView {
 
 /** The current step of a sign-in: name and password, a second factor, or the choice of a second factor. */
 export function renderSignIn(frame: PageFrame, view: SignInView): string {
-  const words = pageMessages[frame.language];
+  const messages = pageMessages[frame.language];
   const { progress } = view.authorization;
   const step =
-    progress?.at === 'challenge' ? renderChallengeStep(frame, view, words) : renderPasswordStep(frame, view, words);
-  const problem = view.problem ? html`<p class="problem" role="alert">${words.problems[view.problem]}</p>` : '';
-  return renderPage(frame, words.signIn, html`${problem}${step}`);
+    progress?.at === 'challenge'
+      ? renderChallengeStep(frame, view, messages)
+      : renderPasswordStep(frame, view, messages);
+  const problem = view.problem ? html`<p class="problem" role="alert">${messages.problems[view.problem]}</p>` : '';
+  return renderPage(frame, messages.signIn, html`${problem}${step}`);
 }
 
 const renderForm = (frame: PageFrame, { authorization }: SignInView, fields: Html): Html =>
@@ -27,43 +29,43 @@ const renderForm = (frame: PageFrame, { authorization }: SignInView, fields: Htm
 ${fields}
 </form>`;
 
-function renderPasswordStep(frame: PageFrame, view: SignInView, words: PageMessages): Html {
+function renderPasswordStep(frame: PageFrame, view: SignInView, messages: PageMessages): Html {
   const name = view.typedName ?? view.authorization.request.loginHint ?? '';
-  const fields = html`<label for="username">${words.username}</label>
+  const fields = html`<label for="username">${messages.username}</label>
 <input id="username" name="username" value="${name}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="128"${name ? '' : html` autofocus`}>
-<label for="password">${words.password}</label>
+<label for="password">${messages.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${name ? html` autofocus` : ''}>
-<button>${words.submit}</button>`;
+<button>${messages.submit}</button>`;
   return html`${renderForm(frame, view, fields)}
-${renderProviderLinks(frame, view, words)}
-<p class="links"><a href="${frame.home}auth/forgot">${words.forgot}</a><a href="${frame.home}auth/signup">${words.signUp}</a></p>`;
+${renderProviderLinks(frame, view, messages)}
+<p class="links"><a href="${frame.home}auth/forgot">${messages.forgot}</a><a href="${frame.home}auth/signup">${messages.signUp}</a></p>`;
 }
 
-function renderProviderLinks(frame: PageFrame, { authorization, providers }: SignInView, words: PageMessages): Html {
+function renderProviderLinks(frame: PageFrame, { authorization, providers }: SignInView, messages: PageMessages): Html {
   if (providers.length === 0) return html``;
   const links = providers.map(
     (provider) =>
-      html`<a class="choice" href="${frame.base}/oauth2/social?request=${authorization.id}&amp;identity_provider=${provider}">${words.continueWith(provider)}</a>`,
+      html`<a class="choice" href="${frame.base}/oauth2/social?request=${authorization.id}&amp;identity_provider=${provider}">${messages.continueWith(provider)}</a>`,
   );
-  return html`<p class="or">${words.or}</p>${links}`;
+  return html`<p class="or">${messages.or}</p>${links}`;
 }
 
-function renderChallengeStep(frame: PageFrame, view: SignInView, words: PageMessages): Html {
+function renderChallengeStep(frame: PageFrame, view: SignInView, messages: PageMessages): Html {
   const { progress } = view.authorization;
   if (progress?.at !== 'challenge') return html``;
   if (progress.name === 'SELECT_MFA_TYPE') {
     const choices = listChoices(progress.parameters).map(
       (method) =>
-        html`<button class="choice" name="answer" value="${method}">${words.factors[method] ?? method}</button>`,
+        html`<button class="choice" name="answer" value="${method}">${messages.factors[method] ?? method}</button>`,
     );
-    return renderForm(frame, view, html`<p>${words.chooseFactor}</p>${choices}`);
+    return renderForm(frame, view, html`<p>${messages.chooseFactor}</p>${choices}`);
   }
   const destination = progress.parameters.CODE_DELIVERY_DESTINATION;
-  const hint = destination ? words.codeSent(destination) : words.codeOfAuthenticator;
+  const hint = destination ? messages.codeSent(destination) : messages.codeOfAuthenticator;
   const fields = html`<p>${hint}</p>
-<label for="answer">${words.code}</label>
+<label for="answer">${messages.code}</label>
 <input id="answer" name="answer" autocomplete="one-time-code" inputmode="numeric" required maxlength="16" autofocus>
-<button>${words.submit}</button>`;
+<button>${messages.submit}</button>`;
   return renderForm(frame, view, fields);
 }
 

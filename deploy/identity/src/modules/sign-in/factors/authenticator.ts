@@ -38,14 +38,14 @@ export async function verifyAuthenticatorCode(
   code: string,
   caller: Caller,
 ): Promise<void> {
-  const attempter = { user, typedName: user.username, caller };
-  await countFactorGuess(context, attempter);
+  const attempt = { user, typedName: user.username, caller };
+  await countFactorGuess(context, attempt);
   if (!(await useAuthenticatorCode(context, user, code))) {
     const details = { purpose: 'SOFTWARE_TOKEN_MFA' };
     await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user.id, caller, details });
     throw poolFailures.codeMismatch();
   }
-  await clearAttempts(context, factorGuesses, attempter);
+  await clearAttempts(context, factorGuesses, attempt);
 }
 
 /** @returns false for a wrong code, and for one that has already been used */

@@ -11,7 +11,7 @@ import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
-import { pendingLifeMs } from '../pending.repository.ts';
+import { pendingLifetimeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
 
@@ -51,7 +51,7 @@ export async function requestCode(
       to: destination,
       content,
     };
-    await enqueueMessage(context, tx, { ...message, expiresAt: addMs(now, pendingLifeMs) });
+    await enqueueMessage(context, tx, { ...message, expiresAt: addMs(now, pendingLifetimeMs) });
     await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
   });
   context.wakeOutbox();
@@ -75,13 +75,13 @@ export async function checkSentCode(
 ): Promise<void> {
   const { user, typedName } = subject;
   const code = requiredResponse(responses, `${pending.challenge}_CODE`);
-  const attempter = { user, typedName, caller };
+  const attempt = { user, typedName, caller };
   const isSecond = pending.state.passed.length > 0;
-  await (isSecond ? countFactorGuess : countCodeGuess)(context, attempter);
+  await (isSecond ? countFactorGuess : countCodeGuess)(context, attempt);
   const expected = Buffer.from(pending.state.codeHash ?? '');
   const answerHash = Buffer.from(hash(context, user?.id ?? typedName, code.trim()));
   if (user && expected.length === answerHash.length && timingSafeEqual(expected, answerHash)) {
-    return clearAttempts(context, isSecond ? factorGuesses : codeGuesses, attempter);
+    return clearAttempts(context, isSecond ? factorGuesses : codeGuesses, attempt);
   }
   const details = { purpose: pending.challenge };
   await recordEvent(context.db, { event: 'code-refused', at: context.clock(), userId: user?.id, caller, details });

@@ -12,7 +12,7 @@ import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
-import { pendingLifeMs } from '../pending.repository.ts';
+import { pendingLifetimeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
@@ -36,7 +36,7 @@ export async function requestKey(
   const key = randomKey();
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
-    const expiresAt = addMs(context.clock(), pendingLifeMs);
+    const expiresAt = addMs(context.clock(), pendingLifetimeMs);
     const message = { channel: 'email' as const, kind: 'code:key', to: user.email, content, expiresAt };
     await context.db.transaction().execute(async (tx) => {
       await enqueueMessage(context, tx, message);
@@ -57,7 +57,7 @@ export async function requestKey(
   );
 }
 
-export async function handlePasskeyResponse(
+export async function verifyKeyResponse(
   context: IdentityContext,
   subject: Subject,
   before: SignInState,

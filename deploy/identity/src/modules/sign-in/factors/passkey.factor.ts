@@ -7,7 +7,7 @@ import { getRelyingParty, readTransports } from '../../passkeys/relying-party.ts
 import { loadWebAuthn } from '../../passkeys/web-authn.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
-import { pendingLifeMs } from '../pending.repository.ts';
+import { pendingLifetimeMs } from '../pending.repository.ts';
 import { type Responses, requiredResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
 import { refusePassword } from './password.factor.ts';
@@ -18,13 +18,13 @@ export async function requestPasskey(
   subject: Subject,
   state: SignInState,
 ): Promise<AuthResponse> {
-  const known = subject.user ? await listPasskeys(context.db, subject.user.id) : [];
+  const passkeys = subject.user ? await listPasskeys(context.db, subject.user.id) : [];
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(context.config).id,
     userVerification: 'required',
-    timeout: pendingLifeMs,
-    allowCredentials: known.map(({ credential_id, transports }) => ({
+    timeout: pendingLifetimeMs,
+    allowCredentials: passkeys.map(({ credential_id, transports }) => ({
       id: credential_id,
       transports: readTransports(transports),
     })),
@@ -54,8 +54,8 @@ export async function verifyPasskeyResponse(
 ): Promise<AuthResponse> {
   const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
   const { user } = subject;
-  const known = user ? await listPasskeys(context.db, user.id) : [];
-  const passkey = known.find(({ credential_id }) => credential_id === response.id);
+  const passkeys = user ? await listPasskeys(context.db, user.id) : [];
+  const passkey = passkeys.find(({ credential_id }) => credential_id === response.id);
   const { passkeyChallenge, ...state } = pending.state;
   if (!user || !passkey || !passkeyChallenge) return refusePassword(context, subject, caller, createRejection());
   const { id, origin } = getRelyingParty(context.config);

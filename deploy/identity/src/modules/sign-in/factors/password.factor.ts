@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { type PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { recordGuessable } from '../../passwords/note-guessable.ts';
+import { recordGuessable } from '../../passwords/record-guessable.ts';
 import { renewHash } from '../../passwords/renew-hash.ts';
 import { ensureVerifier } from '../../srp/stored-verifier.ts';
 import { passwordGuesses } from '../../throttles/throttle.policies.ts';

@@ -24,10 +24,10 @@ export const instagramStandIn: StandIn = {
   },
   waitSeconds: { throttled: 3_600, quotaSpent: 3_600 },
   formatTruth: (body, day) => {
-    const { day: ofDay, week } = peopleSchema.parse(body).reach;
+    const { day: dailyReach, week: weeklyReach } = peopleSchema.parse(body).reach;
     return [
-      ...(ofDay === null ? [] : [getLine('day', day, ofDay)]),
-      ...(week === null || !isSunday(day) ? [] : [getLine('week', addDays(day, -6), week)]),
+      ...(dailyReach === null ? [] : [getLine('day', day, dailyReach)]),
+      ...(weeklyReach === null || !isSunday(day) ? [] : [getLine('week', addDays(day, -6), weeklyReach)]),
     ];
   },
   formatFact: () => {

@@ -7,4 +7,4 @@ export type SocketHandler = (request: IncomingMessage, response: ServerResponse)
  * Handlers with which services in one process serve each other without a second connection, by the origin at which they
  * listen. Empty if each service has its own process.
  */
-export type Neighbours = Map<string, SocketHandler>;
+export type LocalServices = Map<string, SocketHandler>;

@@ -2,13 +2,13 @@ import type { Action } from './action.ts';
 import { getMode, type Mode } from './change-words.ts';
 import type { Token } from './find-names.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { getChartType, getColor, getDisplay } from './vocabulary/looks.ts';
+import { getChartType, getColor, getDisplay } from './vocabulary/display-words.ts';
 
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
 const alone =
   /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
 /** The chart or display that a clause wants replaced: the first one after "instead of". */
-function findReplacedLook(clause: readonly Token[]): Token | undefined {
+function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
   const isLook = ({ kind, text }: Token): boolean =>
     kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
@@ -25,7 +25,7 @@ function isTableColumn(clause: readonly Token[], index: number, mode: Mode | nul
 }
 
 /**
- * The looks that a clause asks for: colours, charts for the card or its metrics, and parts that are shown or hidden.
+ * The display changes that a clause asks for: colours, charts for the card or its metrics, and parts that are shown or hidden.
  */
 export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
@@ -47,7 +47,7 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
   )
     actions.push({ type: 'setColors', colors: [] });
   // In "a pie instead of bars", bars are the card's current chart.
-  const replaced = findReplacedLook(clause);
+  const replaced = findReplacedDisplay(clause);
   // "Bars, not lines" negates without removing anything.
   const isContrast = replaced && !clause.some(({ kind, text }) => kind === 'word' && getMode(text) === 'remove');
   const isRemoval = mode === 'remove' && !isContrast;

@@ -14,7 +14,7 @@ export interface RequestedMedia
 /** Reads the workspace's media with these ids, and those that were merged into them. */
 type ReadMedia = (workspaceId: string, ids: readonly string[]) => Promise<readonly RequestedMedia[]>;
 
-export interface MediaMemory {
+export interface MediaCache {
   /**
    * The result of {@link ReadMedia}, possibly with duplicates.
    * @param version number of changes to the workspace's media, read beforehand
@@ -22,7 +22,7 @@ export interface MediaMemory {
   read(workspaceId: string, version: number, ids: readonly string[]): Promise<RequestedMedia[]>;
 }
 
-interface KnownWorkspace {
+interface CachedWorkspace {
   version: number;
   /** By requested id: the item, if it exists, and those merged into it. */
   items: Map<string, RequestedMedia[]>;
@@ -35,21 +35,21 @@ const maxCachedItems = 50_000;
  * Every card needs the media of its campaign, which rarely change, and reading hundreds of media takes longer than many
  * fact queries. Media are cached until their workspace's change count changes.
  */
-export function createMediaMemory(readMedia: ReadMedia, maxItems = maxCachedItems): MediaMemory {
-  const workspaces = new Map<string, KnownWorkspace>();
+export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems): MediaCache {
+  const workspaces = new Map<string, CachedWorkspace>();
   let cachedCount = 0;
 
-  const getItems = (workspaceId: string, version: number): KnownWorkspace['items'] => {
-    const known = workspaces.get(workspaceId);
+  const getItems = (workspaceId: string, version: number): CachedWorkspace['items'] => {
+    const cached = workspaces.get(workspaceId);
     // A request with an older version may get newer media.
-    if (known && known.version >= version) return known.items;
-    cachedCount -= known?.items.size ?? 0;
-    const items: KnownWorkspace['items'] = new Map();
+    if (cached && cached.version >= version) return cached.items;
+    cachedCount -= cached?.items.size ?? 0;
+    const items: CachedWorkspace['items'] = new Map();
     workspaces.set(workspaceId, { version, items });
     return items;
   };
 
-  const readMissing = async (workspaceId: string, ids: readonly string[], items: KnownWorkspace['items']) => {
+  const readMissing = async (workspaceId: string, ids: readonly string[], items: CachedWorkspace['items']) => {
     const found = await readMedia(workspaceId, ids);
     const missing = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
     for (const each of found) {

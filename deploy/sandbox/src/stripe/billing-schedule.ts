@@ -4,10 +4,10 @@ import type { StripeState } from './stripe-store.ts';
 const day = 86_400;
 /** Days from each failed attempt to the next; after the last one the subscription ends. */
 export const retryDays: readonly number[] = [3, 5, 7];
-const announcedDays = 3;
+const noticeDays = 3;
 const incompleteSeconds = 23 * 3_600;
 
-type Moment =
+type ScheduledEvent =
   | { kind: 'trialEnding' | 'trialEnd' | 'cancel' | 'renewal' | 'expiry'; at: number }
   | { kind: 'retry'; at: number; invoice: InvoiceObject };
 
@@ -17,24 +17,28 @@ function findOpenInvoice(state: StripeState, { latest_invoice: id }: Subscriptio
 }
 
 /** A subscription's next event after a moment; undefined if it has ended. */
-export function findNextEvent(state: StripeState, subscription: SubscriptionObject, after: number): Moment | undefined {
+export function findNextEvent(
+  state: StripeState,
+  subscription: SubscriptionObject,
+  after: number,
+): ScheduledEvent | undefined {
   const { status, trial_end: trialEnd, cancel_at: cancelAt, created } = subscription;
   if (status === 'canceled' || status === 'incomplete_expired') return undefined;
   if (status === 'incomplete') return { kind: 'expiry', at: created + incompleteSeconds };
-  const moments: Moment[] = [];
+  const scheduledEvents: ScheduledEvent[] = [];
   const periodEnd = subscription.items.data[0]?.current_period_end ?? after;
   if (status === 'trialing' && trialEnd !== null) {
-    const announced = trialEnd - announcedDays * day;
-    if (announced > after) moments.push({ kind: 'trialEnding', at: announced });
-    moments.push({ kind: 'trialEnd', at: trialEnd });
+    const announced = trialEnd - noticeDays * day;
+    if (announced > after) scheduledEvents.push({ kind: 'trialEnding', at: announced });
+    scheduledEvents.push({ kind: 'trialEnd', at: trialEnd });
   } else {
     const invoice = findOpenInvoice(state, subscription);
     if (status === 'past_due' && invoice?.next_payment_attempt)
-      moments.push({ kind: 'retry', at: invoice.next_payment_attempt, invoice });
-    moments.push({ kind: 'renewal', at: periodEnd });
+      scheduledEvents.push({ kind: 'retry', at: invoice.next_payment_attempt, invoice });
+    scheduledEvents.push({ kind: 'renewal', at: periodEnd });
   }
   const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
   // This comes first, so that it takes precedence over a renewal at the same moment.
-  if (ending !== null) moments.unshift({ kind: 'cancel', at: ending });
-  return moments.toSorted((one, other) => one.at - other.at)[0];
+  if (ending !== null) scheduledEvents.unshift({ kind: 'cancel', at: ending });
+  return scheduledEvents.toSorted((one, other) => one.at - other.at)[0];
 }

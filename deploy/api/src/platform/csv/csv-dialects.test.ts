@@ -42,7 +42,7 @@ const arbitraryDialect = fc.record({
   hasGroups: fc.boolean(),
   quotesAll: fc.boolean(),
   lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
-  hasMark: fc.boolean(),
+  hasByteOrderMark: fc.boolean(),
 });
 
 test('a file in any dialect is read as intended, or its decimal mark is reported as ambiguous', () => {
@@ -60,7 +60,7 @@ test('a file in any dialect is read as intended, or its decimal mark is reported
         ['channel', 'date', 'value'],
         ...amounts.map((amount, index) => [`Channel ${index}`, '2026-06-16', write(amount)]),
       ].map((cells) => cells.join(style.separator));
-      const csv = `${style.hasMark ? '\uFEFF' : ''}${lines.join(style.lineEnd)}${style.lineEnd}`;
+      const csv = `${style.hasByteOrderMark ? '\uFEFF' : ''}${lines.join(style.lineEnd)}${style.lineEnd}`;
       const guessedImport = readImport('custom_channel', csv);
       const chosenImport = readImport('custom_channel', csv, { chosen: style.decimal });
       const expected = amounts.map((amount) => amount / 100);

@@ -22,7 +22,7 @@ const quotes = '["“”„«»\'‘’]';
 /** "Call it Summer and show the top ten" continues with another request. */
 const nextRequest =
   '(?:please |then |also |bitte |dann |auch )*(?:add|show|sort|make|remove|drop|use|change|limit|set|put|hide|include|order|split|display|switch|turn|draw|zeige?|füge?|sortiere?|mache?|entferne?|lösche?|setze?|nimm|begrenze?|ergänze?|stelle?) ';
-const ended = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
+const titleEnd = `(?:(?=(?:,|[.!;]|,? and|,? und|,? then) ${nextRequest})|(?:,? (?:please|pls|bitte|thanks|thank you|danke))?[.!]?\\s*$)`;
 const removeQuotes = (match: RegExpExecArray): string =>
   (match[1] ?? '').replaceAll(new RegExp(`^${quotes}|${quotes}$`, 'g'), '');
 /** The title that a request gives the card. @param text in its original spelling */
@@ -45,60 +45,60 @@ export const findTitle = (text: string): ParsedValue<string> =>
     ],
     [
       new RegExp(
-        `(?:${titleWords}|rename|retitle|umbenennen|umbenannt|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*(?:[:=→]|->|=>)\\s*(.+?)${ended}`,
+        `(?:${titleWords}|rename|retitle|umbenennen|umbenannt|(?:new |card |neuer |^)name)(?: (?:it|this|the card|for it|dazu|der karte|please|bitte))*\\s*(?:[:=→]|->|=>)\\s*(.+?)${titleEnd}`,
         'i',
       ),
       (match) => match[1] ?? '',
     ],
     [
-      new RegExp(`(?:rename|retitle)(?: it| this| the| card)*(?: to| as)? (?:to )?(.+?)${ended}`, 'i'),
+      new RegExp(`(?:rename|retitle)(?: it| this| the| card)*(?: to| as)? (?:to )?(.+?)${titleEnd}`, 'i'),
       (match) => match[1] ?? '',
     ],
     [
       new RegExp(
-        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|should say|should read|must be|needs to be|is|be)(?: say| read)? (.+?)${ended}`,
+        `(?:set|change|make)?(?: the)?(?: card)?(?:'s)? ?(?:title|heading|headline) (?:to|should be|should say|should read|must be|needs to be|is|be)(?: say| read)? (.+?)${titleEnd}`,
         'i',
       ),
       (match) => match[1] ?? '',
     ],
     [
       new RegExp(
-        `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${ended}`,
+        `(?:set|change|update|edit) (?:the |its |this )?(?:card(?:'s)? )?name(?: of (?:the|this) card)? (?:to|into) (.+?)${titleEnd}`,
         'i',
       ),
       removeQuotes,
     ],
-    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${ended}`, 'i'), removeQuotes],
+    [new RegExp(`(?:gib|give) [^.:]*?(?:den namen|the name) (.+?)${titleEnd}`, 'i'), removeQuotes],
     [
-      new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${ended}`, 'i'),
+      new RegExp(`(?:should|shall|must|could|can|to) be (?:called|named|titled|entitled) (.+?)${titleEnd}`, 'i'),
       removeQuotes,
     ],
-    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${ended}`, 'i'), removeQuotes],
+    [new RegExp(`(?:soll|sollte|könnte) (?:bitte |jetzt |ab jetzt )*(.+?) heißen${titleEnd}`, 'i'), removeQuotes],
     [
       new RegExp(
-        `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${ended}`,
+        `(?:use|give|set|gib|setze?|nimm|verwende) [^.:]*?(?:the|a|den|einen|als) (?:title|titel|heading|headline|überschrift) (?!(?:to|auf)(?![\\p{L}]))(.+?)${titleEnd}`,
         'iu',
       ),
       removeQuotes,
     ],
     [
       new RegExp(
-        `(?:titel|überschrift|(?:karten)?name|(?:karte|kachel)(?= (?:bitte )?umbenennen))(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${ended}`,
+        `(?:titel|überschrift|(?:karten)?name|(?:karte|kachel)(?= (?:bitte )?umbenennen))(?: der karte| bitte| dieser karte)* (?:ändern|umbenennen|wechseln|umändern)(?: in| zu| auf)?:? (.+?)${titleEnd}`,
         'i',
       ),
       removeQuotes,
     ],
-    [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${ended}`, 'i'), (match) => match[1] ?? ''],
+    [new RegExp(`(?:call|name) (?:the card|this card|this|it) (.+?)${titleEnd}`, 'i'), (match) => match[1] ?? ''],
     [
       new RegExp(
-        `(?:nenne?|benenne)(?: die| diese)?(?: karte| sie| es| das)?(?: um)?(?: in)? (.+?)(?: um)?${ended}`,
+        `(?:nenne?|benenne)(?: die| diese)?(?: karte| sie| es| das)?(?: um)?(?: in)? (.+?)(?: um)?${titleEnd}`,
         'i',
       ),
       (match) => match[1] ?? '',
     ],
     [
       new RegExp(
-        `titel(?: der karte)?(?: soll| ist| auf| zu| in)+ (.+?)(?: (?:lauten|heißen|sein|ändern|setzen))?${ended}`,
+        `titel(?: der karte)?(?: soll| ist| auf| zu| in)+ (.+?)(?: (?:lauten|heißen|sein|ändern|setzen))?${titleEnd}`,
         'i',
       ),
       (match) => match[1] ?? '',

@@ -1,4 +1,4 @@
-import { withWriteErrors } from './writing.ts';
+import { withWriteErrors } from './write-errors.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: something`), { code }));
 
@@ -6,7 +6,7 @@ test.each([
   ['EROFS', /^Nothing can be written to \/releases: it is on a file system that can only be read;/],
   ['EACCES', /this account may not write there/],
   ['ENOSPC', /the disk is full; make room/],
-])('if a folder cannot be written to (%s), one sentence says what to do', async (code, sentence) => {
+])('if a folder cannot be written to (%s), the error explains what to do', async (code, sentence) => {
   await expect(withWriteErrors('/releases', failing(code))).rejects.toThrow(sentence);
 });
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-export interface KnownHosts {
-  /** URLs at which the service is known, such as the product's own. */
+export interface AllowedHosts {
+  /** URLs of the service, such as the product's own. */
   urls: readonly (string | undefined)[];
   /** More names from the configuration; `.example.com` stands for all of its subdomains. */
   names?: readonly string[];
@@ -24,18 +24,18 @@ const isLocalName = (name: string): boolean => name === 'localhost' || name.ends
 /**
  * Protects against DNS rebinding: when an attacker points their own domain at this machine, the browser treats their
  * page as having the service's origin, and it could read every response. Its requests still have the attacker's domain
- * in `Host`, so only requests for known names are accepted. This machine's addresses and local names are always known,
+ * in `Host`, so only requests for allowed names are accepted. This machine's addresses and local names are always allowed,
  * because no domain can pretend to be one of them. A request without the header does not come from a browser.
  */
-export function createHostCheck({ urls, names = [] }: KnownHosts): HostCheck {
-  const knownNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
+export function createHostCheck({ urls, names = [] }: AllowedHosts): HostCheck {
+  const ownNames = new Set(urls.flatMap((url) => (url ? [new URL(url).hostname.toLowerCase()] : [])));
   const exactNames = new Set(names.filter((name) => !name.startsWith('.')).map((name) => name.toLowerCase()));
   const suffixes = names.filter((name) => name.startsWith('.')).map((name) => name.toLowerCase());
   return (host) => {
     if (host === undefined || host === '') return true;
     const name = parseHostName(host);
     if (name === undefined) return false;
-    if (isIP(name) !== 0 || isLocalName(name) || knownNames.has(name) || exactNames.has(name)) return true;
+    if (isIP(name) !== 0 || isLocalName(name) || ownNames.has(name) || exactNames.has(name)) return true;
     return suffixes.some((suffix) => name.endsWith(suffix));
   };
 }
@@ -48,6 +48,7 @@ export const misdirectedResponse = {
     type: 'about:blank',
     title: 'Misdirected request',
     status: 421,
-    detail: 'This server does not answer for this host name. Whoever runs it can allow the name with ALLOWED_HOSTS.',
+    detail:
+      'This server does not accept requests for this host name. Its operator can allow the name with ALLOWED_HOSTS.',
   }),
 } as const;

@@ -3,7 +3,7 @@ import { createReleases, removeFolders, startEdge } from './testing.ts';
 
 afterAll(removeFolders);
 
-test('pages, files and beacons are served only for known host names', async () => {
+test('pages, files and beacons are served only for allowed host names', async () => {
   const edge = await startEdge({
     RELEASES_FOLDER: await createReleases(),
     PUBLIC_ORIGIN: 'https://reports.example',

@@ -1,6 +1,6 @@
 import { RegistryError } from '../registry-error.ts';
 
-/** What a person can do about a folder that cannot be written to, by error code. */
+/** How to fix a folder that cannot be written to, by error code. */
 const remedies: Readonly<Record<string, string>> = {
   EROFS: 'it is on a file system that can only be read; publish where it is writable',
   EACCES: 'this account may not write there; publish as the account that owns it',

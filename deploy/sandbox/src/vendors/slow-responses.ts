@@ -9,7 +9,7 @@ const slownessSchema = z.object({
 });
 
 /** The APIs from which numbers are fetched. Consent, tokens and the tests' own controls are never slow. */
-const numbers =
+const dataApis =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 
 /** `PUT /vendors/slowness` delays the responses to the next calls to all data vendors. */
@@ -20,7 +20,7 @@ export function registerVendorSlowness(app: FastifyInstance): void {
     return slowness;
   });
   app.addHook('preHandler', async ({ url, socket }, reply) => {
-    if (slowness.calls === 0 || !numbers.test(url)) return;
+    if (slowness.calls === 0 || !dataApis.test(url)) return;
     slowness.calls -= 1;
     await delay(slowness.ms, undefined, { ref: false });
     // A caller that has given up no longer waits.

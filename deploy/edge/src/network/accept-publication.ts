@@ -2,7 +2,7 @@ import type { Registry, VersionOrigin } from '@reportage/contracts';
 import { formatFrontEndScope, includesFrontEnd } from '../access/access-files.ts';
 import { createKeys } from '../access/keys.ts';
 import type { Token } from '../access/tokens.ts';
-import { hasEnded, readPreview, type StoredPreview } from '../previews/previews.ts';
+import { hasExpired, readPreview, type StoredPreview } from '../previews/previews.ts';
 import { publishPreview } from '../previews/publish-preview.ts';
 import { publish } from '../registry/publish.ts';
 import { RegistryError } from '../registry/registry-error.ts';
@@ -10,7 +10,7 @@ import type { Releases } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
 import { unpackPublication, withBuilds } from './archive.ts';
 
-/** A valid token was used for something that it does not cover. */
+/** A valid token was used for a front end that it does not cover. */
 export class NotAllowedError extends RegistryError {}
 
 export interface PublicationResult {
@@ -26,11 +26,11 @@ export interface PublicationResult {
  */
 async function requireReplaceable(releases: Releases, token: Token, name: string): Promise<void> {
   const replaced = await readPreview(releases, name);
-  if (!replaced || hasEnded(replaced, new Date())) return;
+  if (!replaced || hasExpired(replaced, new Date())) return;
   const foreignRemotes = Object.keys(replaced.versions).filter((remote) => !includesFrontEnd(token.for, remote));
   if (foreignRemotes.length > 0)
     throw new NotAllowedError(
-      `The preview ${name} shows ${foreignRemotes.join(', ')}, which the token ${token.name} is not for: take another name.`,
+      `The preview ${name} shows ${foreignRemotes.join(', ')}, which the token ${token.name} is not for: choose another name.`,
     );
 }
 

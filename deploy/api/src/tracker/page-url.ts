@@ -5,18 +5,18 @@ const campaignTag = /^utm_(source|medium|campaign|term|content)=/;
 const readRoute = ({ location }: Window): string => /^#!?\/[^?]+/.exec(location.hash)?.[0] ?? '';
 
 /** The part of the URL that identifies the page: without a query, and with a fragment only if it is a route. */
-export const readAddress = (page: Window): string =>
+export const readPageUrl = (page: Window): string =>
   (page.location.origin + page.location.pathname + readRoute(page)).slice(0, maxUrlLength);
 
 /** The page's URL with only the campaign tags from its query. */
-export function readTaggedAddress(page: Window): string {
+export function readTaggedPageUrl(page: Window): string {
   const { origin, pathname, search } = page.location;
   const tags = search
     .slice(1)
     .split('&')
     .filter((parameter) => campaignTag.test(parameter));
-  const address = `${origin + pathname}?${tags.join('&')}${readRoute(page)}`;
-  return tags.length > 0 && address.length <= maxUrlLength ? address : readAddress(page);
+  const url = `${origin + pathname}?${tags.join('&')}${readRoute(page)}`;
+  return tags.length > 0 && url.length <= maxUrlLength ? url : readPageUrl(page);
 }
 
 /** The origin of the page that linked here. */

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('the pool accepts requests only for known host names', async () => {
+test('the pool accepts requests only for allowed host names', async () => {
   const url = `${identity.base()}/identity/.well-known/jwks.json`;
   for (const host of ['reports.example', 'pool.example', 'localhost', new URL(url).host])
     expect(await statusForHost(url, host)).toBe(200);

@@ -1,6 +1,6 @@
-import { createHostCheck } from './known-hosts.ts';
+import { createHostCheck } from './host-check.ts';
 
-const isKnown = createHostCheck({
+const isAllowed = createHostCheck({
   urls: ['https://reports.example.com', 'http://worker.internal:4603', undefined],
   names: ['links.example.org', '.brand.example'],
 });
@@ -17,7 +17,7 @@ test.each([
   ...['localhost', 'localhost:4600', 'news.localhost:1', '127.0.0.1:4600', '[::1]:4600', '192.168.1.7', '10.1.2.3:80'],
   undefined,
 ])('requests for %s are accepted', (host) => {
-  expect(isKnown(host)).toBe(true);
+  expect(isAllowed(host)).toBe(true);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ],
   ...['reports.example.com, rebound.example', 'reports.example.com/', '[::1', 'localhost:123456', ' '],
 ])('requests for %s are rejected', (host) => {
-  expect(isKnown(host)).toBe(false);
+  expect(isAllowed(host)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { createMediaMemory, type RequestedMedia } from './media-memory.ts';
+import { createMediaCache, type RequestedMedia } from './media-cache.ts';
 
 const createItem = (id: string, change: Partial<RequestedMedia> = {}): RequestedMedia => ({
   id,
@@ -26,22 +26,22 @@ const getIds = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
 
 test('media, even missing ones, are read once while nothing changes', async () => {
   const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('copy', { mergedIntoId: 'a' }));
-  const memory = createMediaMemory(read);
-  expect(getIds(await memory.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
-  expect(getIds(await memory.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
+  const cache = createMediaCache(read);
+  expect(getIds(await cache.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
+  expect(getIds(await cache.read('w', 1, ['gone', 'b', 'a']))).toEqual(['b', 'a', 'copy']);
   expect(library.requests).toEqual([['a', 'gone'], ['b']]);
 });
 
 test('media are read again after a change in their workspace, but not after a change elsewhere', async () => {
   const { library, read } = createLibrary(createItem('a'));
-  const memory = createMediaMemory(read);
-  await memory.read('w', 1, ['a']);
+  const cache = createMediaCache(read);
+  await cache.read('w', 1, ['a']);
   library.items = [createItem('a', { name: 'Renamed' })];
-  await memory.read('elsewhere', 7, []);
-  expect((await memory.read('w', 1, ['a']))[0]?.name).toBeNull();
-  expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
+  await cache.read('elsewhere', 7, []);
+  expect((await cache.read('w', 1, ['a']))[0]?.name).toBeNull();
+  expect((await cache.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
   // A request with an older version may get newer media, never older ones.
-  expect((await memory.read('w', 1, ['a']))[0]?.name).toBe('Renamed');
+  expect((await cache.read('w', 1, ['a']))[0]?.name).toBe('Renamed');
   expect(library.requests).toHaveLength(2);
 });
 
@@ -52,26 +52,26 @@ test('media read before a change are not used after the change', async () => {
     release = resolve;
   });
   let isFirst = true;
-  const memory = createMediaMemory(async (workspaceId, ids) => {
+  const cache = createMediaCache(async (workspaceId, ids) => {
     const found = await read(workspaceId, ids);
     const shouldWait = isFirst;
     isFirst = false;
     if (shouldWait) await released;
     return found;
   });
-  const slowRead = memory.read('w', 1, ['a']);
+  const slowRead = cache.read('w', 1, ['a']);
   library.items = [createItem('a', { name: 'Renamed' })];
-  await memory.read('w', 2, ['a']);
+  await cache.read('w', 2, ['a']);
   release();
   expect((await slowRead)[0]?.name).toBeNull();
-  expect((await memory.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
+  expect((await cache.read('w', 2, ['a']))[0]?.name).toBe('Renamed');
 });
 
 test('the cache does not exceed its maximum size', async () => {
   const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('c'));
-  const memory = createMediaMemory(read, 2);
-  await memory.read('w', 1, ['a', 'b']);
-  expect(getIds(await memory.read('v', 1, ['c']))).toEqual(['c']);
-  expect(getIds(await memory.read('w', 1, ['a']))).toEqual(['a']);
+  const cache = createMediaCache(read, 2);
+  await cache.read('w', 1, ['a', 'b']);
+  expect(getIds(await cache.read('v', 1, ['c']))).toEqual(['c']);
+  expect(getIds(await cache.read('w', 1, ['a']))).toEqual(['a']);
   expect(library.requests).toEqual([['a', 'b'], ['c'], ['a']]);
 });

@@ -1,5 +1,5 @@
 import { type factFilterSchema, filtersHonoured, type z } from '@reportage/contracts';
-import { measuredMetrics } from './calculated/planned-fields.ts';
+import { listMeasuredMetrics } from './calculated/planned-fields.ts';
 import type { FactsMedia } from './card-context.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { getStoredFamily } from './families/index.ts';
@@ -11,7 +11,7 @@ export type RequestedFilter = z.output<typeof factFilterSchema>;
  * Adds the board filters that apply to a plan. A filter by device, for example, does not apply to manually entered
  * values, or to numbers that the vendor never reports by device and the card's own breakdown together.
  */
-export function withFilters(
+export function applyFilters(
   plan: CardPlan,
   requested: readonly RequestedFilter[],
   media: readonly FactsMedia[],
@@ -19,10 +19,10 @@ export function withFilters(
   if (requested.length === 0) return plan;
   const { dimensions } = getStoredFamily(plan.family);
   const itemIdByMediaId = new Map(media.map(({ id, itemId }) => [id, itemId]));
-  const answerable = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
+  const supportedFilters = requested.filter(({ dimension }) => Object.hasOwn(dimensions, dimension));
   const applicable = filtersHonoured(
-    { metrics: measuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
-    answerable,
+    { metrics: listMeasuredMetrics(plan.metrics, plan.fields), dimensions: plan.series },
+    supportedFilters,
   );
   const filters = applicable.flatMap(({ dimension, values }) => {
     const column = dimensions[dimension];

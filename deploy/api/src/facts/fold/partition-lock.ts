@@ -13,7 +13,7 @@ const maxHoldSeconds = 120;
  * connection, and so with a killed process: the next worker to look takes over the partition. A worker whose connection
  * breaks in the meantime may have the same batch as its successor; it still counts only once.
  */
-export async function holdPartition<Result>(
+export async function withPartitionLock<Result>(
   db: Database,
   { partitions, partition }: InboxPartition,
   work: () => Promise<Result>,
@@ -40,7 +40,7 @@ export async function holdPartition<Result>(
  * Ends the locks of workers that seem to hang, so that others can take over their partitions. Must be called by a
  * worker that has no lock itself. @returns how many locks there were
  */
-export async function endOverdueHolds(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
+export async function terminateOverdueLocks(db: Database, maxSeconds = maxHoldSeconds): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid, 5000) from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and classid = ${lockClass} and objsubid = 2 and pg_stat_activity.datname = current_database()
