@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Locator } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-suffix.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media', 'workspace'] });
 

@@ -6,7 +6,7 @@ import { allowedOrigin, listenAtAllowedOrigin } from '../src/allowed-origin.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens } from '../src/pool.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-suffix.ts';
+import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] });
 

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls } from '@reportage/contracts';
-import { type Action, actions, type CapacityRequest, type CapacityResult, type Usage } from '@reportage/testing/capacity';
+import {
+  type Action,
+  actions,
+  type CapacityRequest,
+  type CapacityResult,
+  type Usage,
+} from '@reportage/testing/capacity';
 import { connectProduct } from '../full-disk/check-stored.ts';
 import { unpackInto } from '../last-release/release-folder.ts';
 import { startProduct } from '../last-release/running-product.ts';

@@ -49,7 +49,8 @@ export const upsertClient = defineCall({
   id: 'clients.upsert',
   method: 'PUT',
   path: 'clients',
-  summary: 'Changes a client, or creates one if no id is given; a stale version is rejected as a conflict, with the stored one.',
+  summary:
+    'Changes a client, or creates one if no id is given; a stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: clientUpsertSchema,
