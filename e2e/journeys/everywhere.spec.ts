@@ -58,13 +58,13 @@ async function expectNoProblems(context: BrowserContext, screens: readonly Scree
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
   const appearances = new Set<string>();
-  for (const { path, title, appearance = path } of screens) {
+  for (const { path, title, look = path } of screens) {
     await page.goto(path);
     await expectScreenLoaded(page);
     await expect(page.locator('body > #app main h1'), path).toHaveText(title);
     await expect(page, path).toHaveURL(path);
-    const violations = appearances.has(appearance) ? [] : await findA11yViolationsInBoth(page);
-    appearances.add(appearance);
+    const violations = appearances.has(look) ? [] : await findA11yViolationsInBoth(page);
+    appearances.add(look);
     const flaws = [
       ...(await findScreenProblems(page)),
       ...violations,

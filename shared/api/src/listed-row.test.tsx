@@ -16,7 +16,7 @@ function Details({ from }: { from: string }): ReactNode {
   const { data, isPlaceholderData } = useCall(
     calls.getCampaign,
     { params: { id }, query: { workspaceId: from } },
-    { cachedRow },
+    { known: cachedRow },
   );
   return <h1>{data ? `${data.name}${isPlaceholderData ? ', as listed' : ''}` : 'Loading'}</h1>;
 }

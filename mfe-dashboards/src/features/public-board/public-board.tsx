@@ -48,7 +48,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   return (
     <div className={classes.board}>
       <BrandHead board={board} />
-      <BoardTools question={question} />
+      <BoardTools boardQuery={boardQuery} />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
       <BoardGrid
         cards={visibleCards}

@@ -42,16 +42,16 @@ export function HighlightStates({ highlight }: { highlight: Highlight }): ReactN
  */
 export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit }: HighlightToolsProps): ReactNode {
   const t = useHighlightMessages();
-  const report = useReportMessages();
+  const tReport = useReportMessages();
   const isNarrow = useIsNarrow();
   const [isSharing, setSharing] = useState(false);
   const mayShare = mayAct(workspace.access, 'manageOwn');
   const isEditShown = !isNarrow || isEditing || !mayShare;
   const isShareShown = !isNarrow || !isEditShown;
   const moved: MenuAction[] = [
-    ...(onEdit && !isEditShown ? [{ key: 'edit', label: report('edit'), icon: <EditOutlined />, run: onEdit }] : []),
+    ...(onEdit && !isEditShown ? [{ key: 'edit', label: tReport('edit'), icon: <EditOutlined />, run: onEdit }] : []),
     ...(mayShare && !isShareShown
-      ? [{ key: 'share', label: report('share'), icon: <ShareAltOutlined />, run: () => setSharing(true) }]
+      ? [{ key: 'share', label: tReport('share'), icon: <ShareAltOutlined />, run: () => setSharing(true) }]
       : []),
   ];
   const linkState = <LinkState isOn={highlight.link.isOn} />;
@@ -72,7 +72,7 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
             aria-pressed={isEditing}
             onClick={onEdit}
           >
-            {report(isEditing ? 'done' : 'edit')}
+            {tReport(isEditing ? 'done' : 'edit')}
           </Button>
         )}
         {mayShare && isShareShown && (

@@ -34,7 +34,7 @@ export default function MemberHighlight({
 }): ReactNode {
   const t = useHighlightMessages();
   const isNarrow = useIsNarrow();
-  const report = useReportMessages();
+  const tReport = useReportMessages();
   const { highlight, cards } = useMemberHighlight(reportId, workspace.id);
   const draft = useHighlightDraft(highlight.data, workspace.id);
   const [isEditing, setEditing] = useState(false);
