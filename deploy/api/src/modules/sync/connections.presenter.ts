@@ -10,13 +10,13 @@ const getWantedPeriod = ({ wantedFrom, wantedTo }: ConnectionRow) =>
   wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null;
 
 function getProgress(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
-  const wantedRange = getWantedPeriod(row);
-  if (!wantedRange) return { fetchedDays: 0, wantedDays: 0 };
+  const wantedPeriod = getWantedPeriod(row);
+  if (!wantedPeriod) return { fetchedDays: 0, wantedDays: 0 };
   const fetchedDays = slices.reduce(
     (days, { firstDay, lastDay }) => days + countDays({ from: firstDay, to: lastDay }),
     0,
   );
-  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wantedRange)) };
+  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wantedPeriod)) };
 }
 
 function getState(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['progress']): ConnectionState {
