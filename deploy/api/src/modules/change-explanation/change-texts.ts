@@ -1,6 +1,6 @@
 import { localizeValue } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
-import { strongestParts } from './break-down.ts';
+import { getStrongestParts } from './break-down.ts';
 import type { ComputedExplanation } from './explain-change.ts';
 
 type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
@@ -67,7 +67,7 @@ const formatPercent = (share: number, locale: Locale): string =>
 const minExplainedShare = 0.2;
 
 /**
- * An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from.
+ * An explanation as sentences: the change, its drivers and offsets, and the sources of the numbers.
  */
 export function describeChange(explanation: ComputedExplanation, locale: Locale): string[] {
   const findings = describeFindings(explanation, locale).map(({ text }) => text);
@@ -90,7 +90,7 @@ export interface Finding {
   about?: { dimension: string; names: readonly string[] };
 }
 
-/** What changed, what explains most of it, and what held it back. */
+/** Describes a change, its drivers and its offsets. */
 export function describeFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
   const words = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
@@ -115,20 +115,20 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
     parts
       .map(({ name, contribution }) => fill(words.part, { name: getName(name), amount: formatSigned(contribution) }))
       .join(', ');
-  const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
-  if (!best || behind.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
+  const { drivers, offsets } = best ? getStrongestParts(best, total) : { drivers: [], offsets: [] };
+  if (!best || drivers.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
   const sumUp = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
   const toSubject = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
     names: parts.map(({ name }) => name),
   });
   const share = formatPercent(best.explained, locale);
-  const explains = { dimension: best.dimension.name, share, parts: toList(behind) };
+  const explains = { dimension: best.dimension.name, share, parts: toList(drivers) };
   return [
     change,
-    { text: fill(words.explains, explains), about: toSubject(behind) },
-    ...(against.length > 0
-      ? [{ text: fill(words.against, { parts: toList(against) }), about: toSubject(against) }]
+    { text: fill(words.explains, explains), about: toSubject(drivers) },
+    ...(offsets.length > 0
+      ? [{ text: fill(words.against, { parts: toList(offsets) }), about: toSubject(offsets) }]
       : []),
     ...(method === 'rateAndMix'
       ? [{ text: fill(words.effects, { rate: formatSigned(sumUp('rate')), mix: formatSigned(sumUp('mix')) }) }]

@@ -122,18 +122,21 @@ test.each([
   ['custom_country', 'Germany', '2026-06-16'],
   ['custom_country', 'ZZ', '2026-06-16'],
   ['custom_date', '2026-02-30', '2026-02-28'],
-])('the dimension %s rejects the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
-  const id = await createMetric({ dimensions: [dimension] });
-  const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
-  const response = await addValues(createSeries(id, dimension), [
-    { id: right, date, value: 1 },
-    { id: wrong, date, value: 2 },
-  ]);
-  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
-  expect((await getValues(createSeries(id, dimension))).items).toEqual([]);
-});
+])(
+  'the dimension %s rejects the item %s, and nothing in the request is stored',
+  async (dimension, invalidItem, date) => {
+    const id = await createMetric({ dimensions: [dimension] });
+    const validItem = dimension === 'custom_country' ? 'FR' : '2026-06-15';
+    const response = await addValues(createSeries(id, dimension), [
+      { id: validItem, date, value: 1 },
+      { id: invalidItem, date, value: 2 },
+    ]);
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
+    expect((await getValues(createSeries(id, dimension))).items).toEqual([]);
+  },
+);
 
-proves(['M38'], 'a value is removed, and removing a missing one also succeeds', async () => {
+proves(['M38'], 'removing a value succeeds, even if it is missing', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(0, '2026-06-17', 2)]);
   const key = { id: pages[0] ?? '', date: '2026-06-16' };
@@ -176,13 +179,13 @@ proves(['M08'], 'a change can be undone completely and only once, and the undo c
   expect(undone.body).toMatchObject({ kind: 'undone', undoesId: change?.id, entryCount: 2 });
   expect((await getValues(createSeries(id))).items.map(({ value }) => value)).toEqual([1]);
   expect((await undo(id, change?.id ?? '')).status).toBe(409);
-  expect((await getHistory(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
+  expect((await getHistory(id)).find((entry) => entry.id === change?.id)?.undoneById).toBe(undone.body.id);
   expect((await undo(id, undone.body.id)).status).toBe(200);
   const restoredValues = (await getValues(createSeries(id))).items.map(({ value }) => value);
   expect(restoredValues.sort()).toEqual([3, 4]);
 });
 
-test('a change with a value that has changed again since then is not undone, not even partially', async () => {
+test('a change is not undone, even partially, if one of its values has changed again', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 1)]);
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 2)]);
@@ -226,8 +229,8 @@ test.each([
   ['dimensions', { dimensions: [] }],
   ['dimensions.0', { dimensions: ['web_media'] }],
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
-])('a metric without a valid %s is rejected', async (field, wrong) => {
-  const body = createSettings(wrong);
+])('a metric without a valid %s is rejected', async (field, overrides) => {
+  const body = createSettings(overrides);
   const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
 });
@@ -256,7 +259,7 @@ test('values added concurrently are all stored', async () => {
   expect(await getHistory(id)).toHaveLength(10);
 });
 
-test('overwriting a value that someone else changed is a conflict and changes nothing, but a save can be repeated', async () => {
+test('overwriting a value that someone else changed is rejected as a conflict, but the same save can be repeated', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
