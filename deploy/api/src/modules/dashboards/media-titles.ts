@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { readMediaTitles } from '../media/index.ts';
 
 /**
- * Cards whose rows have media, with the titles of the media and of tracked links in addition to the names in the rows.
+ * Adds the titles of media and tracked links to cards whose rows contain media.
  */
 export async function withMediaTitles(
   db: Executor,
@@ -14,13 +14,13 @@ export async function withMediaTitles(
   const titles = await readMediaTitles(db, workspaceId, ids);
   return cards.map((card) => {
     const mediaColumn = card.columns.findIndex(({ id }) => id.endsWith('_media'));
-    const named = new Map(
+    const titlesByName = new Map(
       (card.rowMedia ?? []).flatMap((id, index) => {
         const name = card.rows[index]?.[mediaColumn];
         const title = id ? titles.get(id) : undefined;
         return title !== undefined && typeof name === 'string' ? [[name, title] as const] : [];
       }),
     );
-    return named.size === 0 ? card : { ...card, mediaTitles: Object.fromEntries(named) };
+    return titlesByName.size === 0 ? card : { ...card, mediaTitles: Object.fromEntries(titlesByName) };
   });
 }
