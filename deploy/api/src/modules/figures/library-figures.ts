@@ -35,7 +35,7 @@ function getCards(metrics: readonly string[]) {
     },
     {
       ...common,
-      id: 'trend',
+      id: 'course',
       display: 'chart' as const,
       metrics: [first],
       dimensions: [mediaDimensionOf(type), dateDimensionOf(type)],

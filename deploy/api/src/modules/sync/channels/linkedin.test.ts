@@ -123,7 +123,7 @@ test('posts are stored with daily numbers, and reached members by day and by cal
   expect(facts.length).toBeGreaterThan(100);
   expect(facts).toEqual(await readTruth(from, to));
   expect(facts.filter((line) => line.startsWith(to))).toEqual([]);
-  const months = (await readRows(connectionId, 'linkedin_reach', ['granularity', 'personCount'])).filter((line) =>
+  const months = (await readRows(connectionId, 'linkedin_reach', ['granularity', 'people'])).filter((line) =>
     line.includes(' month '),
   );
   // The first slice covers only part of its month, and the current month has not ended.
