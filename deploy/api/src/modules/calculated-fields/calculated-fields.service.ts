@@ -24,12 +24,12 @@ interface Save extends CalculatedFieldSettings {
 /** An error that lists the cards that a change would affect. */
 function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
-  const more = data.length - listedUses.length + hiddenCount;
+  const unlistedCount = data.length - listedUses.length + hiddenCount;
   const useList = listedUses.join(', ');
   return new AppError('conflict', {
     detail: {
-      en: `Cards use this field: ${useList}${more > 0 ? ` and ${more} more` : ''}. Nothing was changed.`,
-      de: `Karten verwenden dieses Feld: ${useList}${more > 0 ? ` und ${more} weitere` : ''}. Nichts wurde geändert.`,
+      en: `Cards use this field: ${useList}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}. Nothing was changed.`,
+      de: `Karten verwenden dieses Feld: ${useList}${unlistedCount > 0 ? ` und ${unlistedCount} weitere` : ''}. Nichts wurde geändert.`,
     },
     details: { current: { uses: { data, hiddenCount } } },
   });

@@ -23,18 +23,20 @@ afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
 const runningDates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-07-31' };
-const create = async (name: string, more: Partial<CampaignPayload> = {}): Promise<void> => {
-  const body = { ...runningDates, name, media: [getCampaignMedia(page)], ...more };
+const create = async (name: string, overrides: Partial<CampaignPayload> = {}): Promise<void> => {
+  const body = { ...runningDates, name, media: [getCampaignMedia(page)], ...overrides };
   await api.send(calls.createCampaign, { query: query(), body }, ada);
 };
-const list = async (more: object) =>
-  (await api.send(calls.listCampaigns, { query: { ...query(), ...more } }, ada)).body;
+const list = async (params: object) =>
+  (await api.send(calls.listCampaigns, { query: { ...query(), ...params } }, ada)).body;
 const readAttention = async (): Promise<Record<string, AttentionReason[]>> => {
   await refreshProgress(api.platform, workspace.id);
   return Object.fromEntries((await list({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]));
 };
-const listNames = async (filters: object, more: object = {}) =>
-  (await list({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...more })).data.map(({ name }) => name);
+const listNames = async (filters: object, params: object = {}) =>
+  (await list({ filters: JSON.stringify(filters), sort: 'name', order: 'asc', ...params })).data.map(
+    ({ name }) => name,
+  );
 
 test('a running campaign needs attention when it is behind, ends within 7 days or has no data', async () => {
   const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 1_000_000 }];

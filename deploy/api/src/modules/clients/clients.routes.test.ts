@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
 const upsert = (body: object, as = ada) => api.send(calls.upsertClient, { query: query(), body: body as never }, as);
-const list = async (more: object = {}) =>
-  (await api.send(calls.listClients, { query: { ...query(), ...more } }, ada)).body;
+const list = async (params: object = {}) =>
+  (await api.send(calls.listClients, { query: { ...query(), ...params } }, ada)).body;
 
 proves(['C103', 'C105'], 'a client is created, changed, listed and removed', async () => {
   const created = (await upsert({ name: 'Northwind' })).body;

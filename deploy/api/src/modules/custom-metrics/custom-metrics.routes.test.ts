@@ -19,22 +19,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Settings = CallInput<typeof calls.createCustomMetric>['body'];
-const createSettings = (more: Partial<Settings> = {}): Settings => ({
+const createSettings = (overrides: Partial<Settings> = {}): Settings => ({
   name: 'Print run',
   note: 'Copies printed.',
   unit: 'count',
   type: 'sum',
   dimensions: ['custom_media', 'custom_country'],
-  ...more,
+  ...overrides,
 });
 
 let metricCount = 0;
-async function createMetric(more: Partial<Settings> = {}): Promise<string> {
+async function createMetric(overrides: Partial<Settings> = {}): Promise<string> {
   metricCount += 1;
   const id = `custom_m${metricCount}`;
   const { status } = await api.send(
     calls.createCustomMetric,
-    { query, params: { id }, body: createSettings(more) },
+    { query, params: { id }, body: createSettings(overrides) },
     ada,
   );
   expect(status).toBe(201);
@@ -245,8 +245,10 @@ test('an id must be custom_ followed by letters or digits', async () => {
 test('metrics are searched and sorted', async () => {
   await createMetric({ name: 'Zebra crossings' });
   await createMetric({ name: 'alpha', note: 'Of zebras.' });
-  const list = async (more: object) =>
-    (await api.send(calls.listCustomMetrics, { query: { ...query, ...more } }, ada)).body.data.map(({ name }) => name);
+  const list = async (params: object) =>
+    (await api.send(calls.listCustomMetrics, { query: { ...query, ...params } }, ada)).body.data.map(
+      ({ name }) => name,
+    );
   expect(await list({ searchString: 'zebra', sort: 'name', order: 'asc' })).toEqual(['alpha', 'Zebra crossings']);
   expect((await api.send(calls.listCustomMetrics, { query: { ...query, sort: 'secret' } }, ada)).status).toBe(400);
 });
@@ -284,9 +286,13 @@ test("a money metric has the workspace's currency unless it specifies another; o
   expect(await getMetric(await createMetric())).toBeNull();
   expect(await getMetric(await createMetric({ unit: 'currency' }))).toBe('EUR');
   expect(await getMetric(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
-  const getRejection = async (more: Partial<Settings>) => {
+  const getRejection = async (overrides: Partial<Settings>) => {
     const target = { query, params: { id: 'custom_refused' } };
-    const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: createSettings(more) }, ada);
+    const { status, body } = await api.send(
+      calls.createCustomMetric,
+      { ...target, body: createSettings(overrides) },
+      ada,
+    );
     return [status, body];
   };
   const createProblem = (message: string) => [
@@ -302,8 +308,8 @@ test("a money metric has the workspace's currency unless it specifies another; o
 test('a metric’s currency is fixed once it has had values, even if they were removed again', async () => {
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
-  const change = async (more: Partial<Settings>) => {
-    const body = { ...createSettings({ unit: 'currency', ...more }), version };
+  const change = async (overrides: Partial<Settings>) => {
+    const body = { ...createSettings({ unit: 'currency', ...overrides }), version };
     const response = await api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
     if (response.status === 200) version = response.body.version;
     return response;

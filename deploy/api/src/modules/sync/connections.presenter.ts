@@ -90,7 +90,7 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
  * been read.
  */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
-  const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
+  const fetchedDays = days.reduce((count, period) => count + countDays(period), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };
   const fetchedAt = toInstant(row.lastSyncedAt) ?? row.createdAt.toISOString();
   return {

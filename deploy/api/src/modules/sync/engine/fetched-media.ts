@@ -28,7 +28,7 @@ async function ensureChunk(
   media: readonly FetchedMedia[],
 ): Promise<Map<string, string>> {
   const { id: connectionId, workspaceId, sourceId, accountKey } = connection;
-  const addresses = media.flatMap((each) => Object.values(getAddresses(each, accountKey)));
+  const addresses = media.flatMap((item) => Object.values(getAddresses(item, accountKey)));
   const read = async () => {
     const rows = await db
       .selectFrom('media')
@@ -38,20 +38,20 @@ async function ensureChunk(
       .execute();
     return new Map(rows.map((row) => [row.address, row]));
   };
-  const findRow = (rows: Awaited<ReturnType<typeof read>>, each: FetchedMedia) => {
-    const { shared, suffixed } = getAddresses(each, accountKey);
+  const findRow = (rows: Awaited<ReturnType<typeof read>>, item: FetchedMedia) => {
+    const { shared, suffixed } = getAddresses(item, accountKey);
     const found = rows.get(shared);
     return found?.connectionId === connectionId ? found : rows.get(suffixed);
   };
   let rows = await read();
-  const missing = media.filter((each) => !findRow(rows, each));
+  const missing = media.filter((item) => !findRow(rows, item));
   if (missing.length > 0) {
     await db
       .insertInto('media')
       .values(
-        missing.map((each) => {
-          const { shared, suffixed } = getAddresses(each, accountKey);
-          const { url, title, type, startDate = null } = each;
+        missing.map((item) => {
+          const { shared, suffixed } = getAddresses(item, accountKey);
+          const { url, title, type, startDate = null } = item;
           const address = rows.has(shared) ? suffixed : shared;
           const row = {
             workspaceId,
@@ -72,21 +72,21 @@ async function ensureChunk(
       .execute();
     rows = await read();
   }
-  for (const each of media) {
-    const row = findRow(rows, each);
+  for (const item of media) {
+    const row = findRow(rows, item);
     if (!row) continue;
     const { title, startDate } = {
       ...row,
-      ...(each.title === null ? {} : { title: each.title }),
-      ...toStartDate(each),
+      ...(item.title === null ? {} : { title: item.title }),
+      ...toStartDate(item),
     };
     if (title === row.title && startDate === row.startDate) continue;
     await db.updateTable('media').set({ title, startDate }).where('id', '=', row.id).execute();
   }
   return new Map(
-    media.flatMap((each) => {
-      const row = findRow(rows, each);
-      return row ? [[each.key, row.id]] : [];
+    media.flatMap((item) => {
+      const row = findRow(rows, item);
+      return row ? [[item.key, row.id]] : [];
     }),
   );
 }
