@@ -54,7 +54,7 @@ export function renderCardHtml(card: MailCard, words: DigestMessages, hasPicture
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const moreNote = table && table.moreNote > 0 ? renderNote(words.moreNote(table.moreNote)) : '';
+  const moreNote = table && table.more > 0 ? renderNote(words.more(table.more)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
