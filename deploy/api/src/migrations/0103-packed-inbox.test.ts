@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beaconKey, unpackBeacons } from '../modules/collection/index.ts';
+import { getBeaconKey, unpackBeacons } from '../modules/collection/index.ts';
 import { type MigrationFixture, openMigrationFixture } from '../testing/migration-fixture.ts';
 
 let fixture: MigrationFixture;
@@ -22,7 +22,7 @@ test('the migration does not change waiting events, counted beacons or visitors 
   const [waiting] = await db.selectFrom('collectedEvents').selectAll().execute();
   expect(unpackBeacons(waiting?.beacons ?? Buffer.alloc(0))).toEqual([{ address: 'https://blå.example/' }]);
   const [counted] = await db.selectFrom('countedBeacons').selectAll().execute();
-  expect(counted?.beaconKey.replaceAll('-', '')).toBe(beaconKey('src_1', 'abcdefghijklmnop'));
+  expect(counted?.beaconKey.replaceAll('-', '')).toBe(getBeaconKey('src_1', 'abcdefghijklmnop'));
   expect(counted?.batchNumber).toBe(7);
   expect(await db.selectFrom('visitorActivity').selectAll().execute()).toEqual([
     { visitor: 'visitor', lastAt: new Date('2026-06-17T23:59:00Z'), day: '2026-06-17', stay: null },

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  * once.
  */
 interface CountedBeaconsTable {
-  /** See `beaconKey`. */
+  /** See `getBeaconKey`. */
   beaconKey: string;
   receivedAt: Date;
   /** The batch that counted it; null if that was before batches were recorded. */

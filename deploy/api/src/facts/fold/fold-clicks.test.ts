@@ -1,6 +1,6 @@
 import { emptyUtm } from '@reportage/contracts';
 import type { CollectedClick } from '../../modules/collection/index.ts';
-import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
+import { createEventInbox, createGroupWriter } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
@@ -58,7 +58,7 @@ describe.each(engineNames)('%s', (name) => {
     return { id: `click ${number}`, occurredMs: startOfTests, ...link, ...origin, ...change };
   };
   const store = async (...clicks: CollectedClick[]) => {
-    const inbox = createEventInbox(writeGroupTo(backend.platform.db, 1));
+    const inbox = createEventInbox(createGroupWriter(backend.platform.db, 1));
     for (const click of clicks) await inbox.append(click);
   };
   const readRows = async () => {

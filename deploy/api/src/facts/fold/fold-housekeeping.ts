@@ -1,4 +1,4 @@
-import { acceptedAgeMs, firstLivingDay, utcDay } from '../../modules/collection/index.ts';
+import { acceptedAgeMs, getFirstDayWithKey, utcDay } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
  */
 export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();
-  await db.deleteFrom('visitorKeys').where('day', '<', firstLivingDay(nowMs)).execute();
+  await db.deleteFrom('visitorKeys').where('day', '<', getFirstDayWithKey(nowMs)).execute();
   await db
     .deleteFrom('visitorActivity')
     .where('day', '<', utcDay(nowMs - 3 * dayMs))

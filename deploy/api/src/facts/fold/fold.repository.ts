@@ -2,10 +2,10 @@ import { type AnalyticsSourceSettings, isAnalyticsSettings } from '@reportage/co
 import { sql } from 'kysely';
 import {
   addRejectCounts,
-  beaconKey,
   type CollectedClick,
   type CollectedEvent,
   type CollectedItem,
+  getBeaconKey,
   isClick,
   listDaysAt,
   unpackBeacons,
@@ -50,20 +50,22 @@ export interface BatchContents {
 
 function listGroups(item: CollectedItem): InboxGroup[] {
   if (isClick(item)) {
-    return [{ key: beaconKey(item.linkId, item.id), events: [], clicks: [item] }];
+    return [{ key: getBeaconKey(item.linkId, item.id), events: [], clicks: [item] }];
   }
   const { id, sourceId, workspaceId, events, visitors, ...origin } = item;
   const inboxGroups = events.map(({ id: eventId, ...event }) => {
     const days = listDaysAt(event.occurredMs);
     const visitorsOnDays = visitors.filter(({ day }) => days.includes(day));
     return {
-      key: eventId ? beaconKey(sourceId, eventId) : null,
+      key: eventId ? getBeaconKey(sourceId, eventId) : null,
       events: [{ sourceId, workspaceId, event: { ...origin, ...event, visitors: visitorsOnDays } }],
       clicks: [],
     };
   });
   if (id === undefined) return inboxGroups;
-  return [{ key: beaconKey(sourceId, id), events: inboxGroups.flatMap((inboxGroup) => inboxGroup.events), clicks: [] }];
+  return [
+    { key: getBeaconKey(sourceId, id), events: inboxGroups.flatMap((inboxGroup) => inboxGroup.events), clicks: [] },
+  ];
 }
 
 /** The events of a batch, without duplicates of events that were already counted. */

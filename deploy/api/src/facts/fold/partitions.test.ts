@@ -1,4 +1,4 @@
-import { createEventInbox, listDaysAt, writeGroupTo } from '../../modules/collection/index.ts';
+import { createEventInbox, createGroupWriter, listDaysAt } from '../../modules/collection/index.ts';
 import { getPartition } from '../../modules/collection/partitions.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
@@ -28,7 +28,7 @@ const getVisitors = (sourceId: string) =>
 let beacons = 0;
 async function visit({ id: sourceId, workspaceId }: TestSource, partitions: number): Promise<void> {
   beacons += 1;
-  await createEventInbox(writeGroupTo(backend.platform.db, partitions)).append({
+  await createEventInbox(createGroupWriter(backend.platform.db, partitions)).append({
     ...{ id: String(beacons), sourceId, workspaceId, address: 'https://harbour.example/', device: 'desktop' },
     ...{ country: 'DE', cameFrom: 'direct', visitors: getVisitors(sourceId) },
     events: [{ occurredMs: startOfTests + beacons, title: null, measured: { type: 'pageview' } }],

@@ -1,5 +1,5 @@
 import { emptyUtm } from '@reportage/contracts';
-import { createEventInbox, writeGroupTo } from '../../modules/collection/index.ts';
+import { createEventInbox, createGroupWriter } from '../../modules/collection/index.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { FactsStore } from '../facts-store.ts';
 import { createPageview, getBatch, sendBeacon } from '../testing/beacons.ts';
@@ -33,7 +33,7 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
     .execute();
   const origin = { device: 'mobile', country: 'DE', cameFrom: 'direct', campaign: {} };
   const click = { id: 'click', occurredMs: startOfTests, linkId, workspaceId, ...origin };
-  await createEventInbox(writeGroupTo(db, 1)).append(click);
+  await createEventInbox(createGroupWriter(db, 1)).append(click);
 }
 
 /** A store in which both folds write their facts before either finishes the batch. */

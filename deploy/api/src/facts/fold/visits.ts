@@ -1,4 +1,4 @@
-import { type CollectedEvent, latestDayAt } from '../../modules/collection/index.ts';
+import { type CollectedEvent, getLatestDay } from '../../modules/collection/index.ts';
 import type { VisitOrigin } from './visit-origin.ts';
 
 /** After this long without events, the next one begins another visit, even on a page that stayed open. */
@@ -47,8 +47,8 @@ export interface Visits {
  * when a beacon arrives a day late.
  */
 export function listVisitHashes({ visitors, occurredMs }: CollectedEvent): string[] {
-  const latest = latestDayAt(occurredMs);
-  const earlier = latestDayAt(occurredMs - visitTimeoutMs);
+  const latest = getLatestDay(occurredMs);
+  const earlier = getLatestDay(occurredMs - visitTimeoutMs);
   return visitors.filter(({ day }) => day === latest || day === earlier).map(({ visitor }) => visitor);
 }
 

@@ -20,7 +20,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       ).map(({ workspaceId }) => workspaceId),
 
     /** Whether the user owns a workspace that has other members. */
-    async isOnlyOwner(): Promise<boolean> {
+    async ownsSharedWorkspace(): Promise<boolean> {
       const sharedWorkspace = await db
         .selectFrom('memberships as own')
         .innerJoin('memberships as other', 'other.workspaceId', 'own.workspaceId')
@@ -45,7 +45,7 @@ export function createPersonRepository(db: Executor, userId: string) {
         .where('memberships.userId', '!=', userId)
         .executeTakeFirst(),
 
-    async leaveEverything(): Promise<void> {
+    async removeMemberships(): Promise<void> {
       await db.deleteFrom('memberships').where('userId', '=', userId).execute();
       await db.deleteFrom('sampleVisitors').where('userId', '=', userId).execute();
       await db.deleteFrom('notifications').where('userId', '=', userId).execute();
@@ -54,7 +54,7 @@ export function createPersonRepository(db: Executor, userId: string) {
 
     /** The row is not deleted, because items created by the user refer to it as their owner. */
     async anonymize(now: Date): Promise<void> {
-      const nobody = {
+      const anonymousValues = {
         name: 'Former member',
         email: '',
         username: userId,
@@ -64,7 +64,7 @@ export function createPersonRepository(db: Executor, userId: string) {
       };
       await db
         .updateTable('users')
-        .set({ ...nobody, modifiedAt: now })
+        .set({ ...anonymousValues, modifiedAt: now })
         .where('id', '=', userId)
         .execute();
     },

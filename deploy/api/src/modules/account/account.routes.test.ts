@@ -11,7 +11,7 @@ const remove = (as: Person | undefined) => api.send(calls.removeAccount, {}, as)
 const readUser = (id: string) =>
   api.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('removing an account ends its memberships and leaves nothing that identifies the user', async () => {
+test('removing an account removes its memberships and all personal data', async () => {
   const ada = await api.createPerson('Ada');
   const workspace = await api.createWorkspace(ada, 'Left behind');
   expect(await remove(ada)).toMatchObject({ status: 200, body: {} });
@@ -45,7 +45,7 @@ test('the owner of a workspace with other members cannot be removed before trans
   expect((await api.send(calls.listWorkspaces, {}, member)).body.data).toHaveLength(1);
 });
 
-test('items that a user owned in someone else’s workspace are transferred to its owner', async () => {
+test('a removed user’s items in another user’s workspace are transferred to its owner', async () => {
   const owner = await api.createPerson('Otto');
   const workspace = await api.createWorkspace(owner, 'Kept');
   const member = await api.createMember(workspace, 'editor', 'Mia');
@@ -59,7 +59,7 @@ test('an anonymous caller cannot remove an account', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });
 
-test('users see their own profile from their token, and an anonymous caller sees none', async () => {
+test('returns the caller’s profile from their token, and rejects anonymous callers', async () => {
   const staff = await api.createPerson('Stella', { isAdmin: true });
   const { status, body } = await api.send(calls.getAccount, {}, staff);
   expect([status, body]).toEqual([200, expect.objectContaining({ id: staff.id, name: 'Stella', isAdmin: true })]);

@@ -7,7 +7,7 @@ import { closeBillingAccount } from '../billing/accounts.repository.ts';
 import { lockAccess } from '../users/index.ts';
 import { createPersonRepository } from './account.repository.ts';
 
-export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarations): Implementation[] {
+export function accountRoutes({ db, clock }: Platform, declarations: ModuleDeclarations): Implementation[] {
   return [
     implement(calls.getAccount, async ({ user }) => user),
     implement(calls.removeAccount, async ({ user }) => {
@@ -15,13 +15,14 @@ export function accountRoutes({ db, clock }: Platform, declared: ModuleDeclarati
         const person = createPersonRepository(tx, user.id);
         const workspaceIds = await person.listWorkspaces();
         for (const workspaceId of workspaceIds) await lockAccess(tx, workspaceId);
-        if (await person.isOnlyOwner()) throw new AppError('onlyOwner');
+        if (await person.ownsSharedWorkspace()) throw new AppError('onlyOwner');
         for (const workspaceId of workspaceIds) {
           const successor = await person.findOtherOwner(workspaceId);
-          for (const { release } of declared.ownedItems) await release(tx, { workspaceId, userId: user.id }, successor);
+          for (const { release } of declarations.ownedItems)
+            await release(tx, { workspaceId, userId: user.id }, successor);
         }
         await closeBillingAccount(tx, user.id);
-        await person.leaveEverything();
+        await person.removeMemberships();
         await person.anonymize(clock.now());
       });
       return {};

@@ -42,7 +42,7 @@ const payloadSchema = z.object({
   unsubscribePath: z.string(),
 });
 
-/** Tells a member what an alert has found. */
+/** Notifies a member of an alert's finding. */
 export const alertMail = defineMail({
   kind: 'alerts.fired',
   payload: payloadSchema,

@@ -1,10 +1,10 @@
 import { type Alert, type AlertCheck, type LocalizedText, metricById } from '@reportage/contracts';
 import type { AlertCheckRow } from '../../schema/alert.tables.ts';
-import { type BoardVisitor, mayManage } from '../dashboards/index.ts';
+import { type BoardVisitor, canManage } from '../dashboards/index.ts';
 import type { AlertWithContext } from './alerts.repository.ts';
 
-function getMetricName({ metric, ownMetric }: AlertWithContext): LocalizedText {
-  const name = metricById(metric)?.name ?? ownMetric?.name ?? metric;
+function getMetricName({ metric, workspaceMetric }: AlertWithContext): LocalizedText {
+  const name = metricById(metric)?.name ?? workspaceMetric?.name ?? metric;
   return { en: name, de: metricById(metric, 'de')?.name ?? name };
 }
 
@@ -27,7 +27,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
     rule,
     timezone,
     metricName: getMetricName(row),
-    unit: metricById(metric)?.unit ?? row.ownMetric?.unit ?? 'count',
+    unit: metricById(metric)?.unit ?? row.workspaceMetric?.unit ?? 'count',
     people: people.filter(({ isNotified }) => isNotified).map(pickIdAndName),
     mailed: people.filter(({ isMailed }) => isMailed).map(pickIdAndName),
     webhooks,
@@ -38,7 +38,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
     ownerId,
     version,
     ownerName: row.ownerName ?? '',
-    mayEdit: mayManage(visitor, row),
+    mayEdit: canManage(visitor, row),
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
   };

@@ -15,7 +15,7 @@ export interface AlertWithContext extends AlertRow {
   cardTitle: string | null;
   ownerName: string | null;
   /** The custom metric or calculated field, if it still exists. */
-  ownMetric: { name: string; unit: Metric['unit'] } | null;
+  workspaceMetric: { name: string; unit: Metric['unit'] } | null;
   people: (NamedReceiver & { isNotified: boolean; isMailed: boolean })[];
   webhooks: NamedReceiver[];
   lastCheckedAt: Date | null;
@@ -55,14 +55,14 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         sql<string | null>`(
           select c ->> 'title' from jsonb_array_elements(dashboards.content -> 'cards') c
           where c -> 'card' ->> 'id' = alerts.card_id limit 1)`.as('cardTitle'),
-        sql<AlertWithContext['ownMetric']>`(
+        sql<AlertWithContext['workspaceMetric']>`(
           select json_build_object('name', m.name, 'unit', m.unit) from (
             select id, name, unit from app.custom_metrics
             where workspace_id = alerts.workspace_id and deleted_at is null
             union all
             select media_type || '_' || id, name, unit from app.calculated_fields
             where workspace_id = alerts.workspace_id) m
-          where m.id = alerts.metric limit 1)`.as('ownMetric'),
+          where m.id = alerts.metric limit 1)`.as('workspaceMetric'),
         sql<AlertWithContext['people']>`(
           select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isNotified', p.is_notified,
             'isMailed', p.is_mailed) order by lower(u.name), u.id), '[]')
@@ -146,8 +146,8 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('alerts').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Removes days that are not evaluated yet, because a paused alert evaluates none. */
-    dropWaiting: async (alertId: string): Promise<void> => {
+    /** Removes pending checks, because a paused alert evaluates none. */
+    removePendingChecks: async (alertId: string): Promise<void> => {
       await db.deleteFrom('alertChecks').where('alertId', '=', alertId).where('state', '=', 'waiting').execute();
     },
 

@@ -14,7 +14,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { areFrozenGrantsValid } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardVisitor, createDashboardsRepository, requireManaged } from '../dashboards/index.ts';
+import { type BoardVisitor, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
 import {
   type AlertValues,
@@ -23,8 +23,8 @@ import {
   type Receivers,
 } from './alerts.repository.ts';
 import { previewDays } from './preview-alert.ts';
-import { findWatched, type WatchedMetric } from './rules/read-spans.ts';
-import { currentSpan, getLastEndedSpan, getSpanEnd, shiftSpan } from './rules/spans.ts';
+import { findWatchedCard, type WatchedMetric } from './rules/read-spans.ts';
+import { getCurrentSpan, getLastEndedSpan, getSpanEnd, shiftSpan } from './rules/spans.ts';
 
 type Payload = z.output<typeof alertPayloadSchema>;
 type Update = z.output<typeof alertUpdateSchema>;
@@ -36,7 +36,7 @@ const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor =>
 /** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const ended = getLastEndedSpan(span, timezone, now);
-  const current = currentSpan(span, timezone, now);
+  const current = getCurrentSpan(span, timezone, now);
   const nextDay = ended < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
   return { nextDay, nextCheckAt: getSpanEnd(nextDay, timezone) };
 }
@@ -71,19 +71,20 @@ export function createAlertsService(platform: Platform) {
     if (!board.content.cards.some(({ card }) => card.id === requested.cardId)) {
       throw invalidField('body.cardId', { en: 'is not a card of the dashboard', de: 'ist keine Karte des Dashboards' });
     }
-    if (!findWatched(board, requested)) {
+    if (!findWatchedCard(board, requested)) {
       throw invalidField('body.metric', { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' });
     }
     return board;
   }
 
-  /** @throws {AppError} `notFound` for somebody who is not a member, or a webhook of another workspace */
+  /** @throws {AppError} `notFound` for a user who is not a member, or a webhook of another workspace */
   async function requireReceivers(executor: Executor, workspaceId: string, { people, mailed, webhooks }: Receivers) {
     const repository = createAlertsRepository(executor, workspaceId);
     const members = new Set((await repository.listMembers()).map(({ id }) => id));
-    const known = new Set((await repository.listWebhooks()).map(({ id }) => id));
-    const areKnown = [...people, ...mailed].every((id) => members.has(id)) && webhooks.every((id) => known.has(id));
-    if (!areKnown) throw new AppError('notFound');
+    const webhookIds = new Set((await repository.listWebhooks()).map(({ id }) => id));
+    const areValid =
+      [...people, ...mailed].every((id) => members.has(id)) && webhooks.every((id) => webhookIds.has(id));
+    if (!areValid) throw new AppError('notFound');
   }
 
   return {
@@ -126,27 +127,27 @@ export function createAlertsService(platform: Platform) {
           await repository.setReceivers(id, { people, mailed, webhooks });
           return id;
         }
-        const earlier = await repository.findByKey(requestKey);
-        if (earlier?.ownerId !== user.id) throw new AppError('conflict');
-        return earlier.id;
+        const existing = await repository.findByKey(requestKey);
+        if (existing?.ownerId !== user.id) throw new AppError('conflict');
+        return existing.id;
       });
       return read(scope, user, created);
     },
 
-    async update(scope: WorkspaceScope, user: Caller, { id, version, ...given }: Update): Promise<Alert> {
+    async update(scope: WorkspaceScope, user: Caller, { id, version, ...changes }: Update): Promise<Alert> {
       const { workspaceId } = scope;
       const visitor = getVisitor(scope, user);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
-        requireManaged(visitor, row);
-        const merged = mergeValues(row, given);
+        requireManagePermission(visitor, row);
+        const merged = mergeValues(row, changes);
         const isResumed = merged.status === 'active' && row.status === 'paused';
         if (isResumed || merged.metric !== row.metric) await requireWatchedBoard(scope, visitor, { ...row, ...merged });
         const isRescheduled = merged.span !== row.span || merged.timezone !== row.timezone;
         const first = getFirstSpan(merged.span, merged.timezone, clock.now());
         const values: AlertValues = {
           ...merged,
-          problem: given.status === undefined ? row.problem : null,
+          problem: changes.status === undefined ? row.problem : null,
           nextDay: isResumed || isRescheduled ? first.nextDay : row.nextDay,
           nextCheckAt:
             merged.status === 'paused' ? null : isResumed || isRescheduled ? first.nextCheckAt : row.nextCheckAt,
@@ -154,8 +155,8 @@ export function createAlertsService(platform: Platform) {
         const repository = createAlertsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, values, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, visitor) } });
-        if (merged.status === 'paused' || isRescheduled) await repository.dropWaiting(id);
-        const receivers = mergeReceivers(row, given);
+        if (merged.status === 'paused' || isRescheduled) await repository.removePendingChecks(id);
+        const receivers = mergeReceivers(row, changes);
         if (receivers) {
           await requireReceivers(tx, workspaceId, receivers);
           await repository.setReceivers(id, receivers);
@@ -165,7 +166,7 @@ export function createAlertsService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
-      requireManaged(getVisitor(scope, user), await find(db, scope, getVisitor(scope, user), id));
+      requireManagePermission(getVisitor(scope, user), await find(db, scope, getVisitor(scope, user), id));
       await createAlertsRepository(db, scope.workspaceId).remove(id);
     },
 
@@ -182,19 +183,19 @@ export function createAlertsService(platform: Platform) {
   };
 }
 
-type ReceiverInput = Omit<Update, 'id' | 'version'>;
+type AlertChanges = Omit<Update, 'id' | 'version'>;
 
-const mergeValues = (row: AlertWithContext, given: ReceiverInput) => ({
-  name: given.name ?? row.name,
-  metric: given.metric ?? row.metric,
-  span: given.span ?? row.span,
-  rule: given.rule ?? row.rule,
-  timezone: given.timezone ?? row.timezone,
-  status: given.status ?? row.status,
+const mergeValues = (row: AlertWithContext, changes: AlertChanges) => ({
+  name: changes.name ?? row.name,
+  metric: changes.metric ?? row.metric,
+  span: changes.span ?? row.span,
+  rule: changes.rule ?? row.rule,
+  timezone: changes.timezone ?? row.timezone,
+  status: changes.status ?? row.status,
 });
 
-/** Undefined if they are unchanged. @throws {AppError} `invalidRequest` if no receiver is left */
-function mergeReceivers(row: AlertWithContext, { people, mailed, webhooks }: ReceiverInput): Receivers | undefined {
+/** Undefined if they are unchanged. @throws {AppError} `invalidRequest` if no receiver remains */
+function mergeReceivers(row: AlertWithContext, { people, mailed, webhooks }: AlertChanges): Receivers | undefined {
   if (!people && !mailed && !webhooks) return undefined;
   const receivers = {
     people: people ?? row.people.flatMap(({ id, isNotified }) => (isNotified ? [id] : [])),

@@ -76,8 +76,8 @@ async function run(): Promise<void> {
 const readNotifications = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
 const readMails = () => api.platform.db.selectFrom('outboxMails').selectAll().execute();
 
-describe('the alert calls', () => {
-  test('an alert is created, changed, paused, resumed and deleted; a stale save changes nothing', async () => {
+describe('the alert API', () => {
+  test('an alert is created, changed, paused, resumed and deleted; a stale save is rejected', async () => {
     const { status, body } = await create({ mailed: [ada.id] });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -129,7 +129,7 @@ describe('the alert calls', () => {
     expect((await api.send(calls.listAlerts, { query }, ada)).body.data).toEqual([]);
   });
 
-  test('colleagues see alerts on boards that they may read; only an alert’s owner and admins can change it', async () => {
+  test('members see alerts on boards that they can read; only an alert’s owner and admins can change it', async () => {
     const editor = await api.createMember(workspace, 'editor');
     const { body } = await create();
     expect((await read(body.id, editor)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('the alert calls', () => {
 });
 
 describe('the alert worker', () => {
-  test('a day that has ended is evaluated once, and all selected receivers are notified with its numbers', async () => {
+  test('an ended day is evaluated once, and all selected receivers are notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -224,7 +224,7 @@ describe('the alert worker', () => {
         return (...args: unknown[]) => {
           remaining -= 1;
           if (remaining < 0) throw new Error('killed');
-          return (value as (...given: unknown[]) => unknown).apply(target, args);
+          return (value as (...args: unknown[]) => unknown).apply(target, args);
         };
       };
       const platform = { ...api.platform, db: crashingDb as typeof db };
@@ -250,7 +250,7 @@ describe('the alert worker', () => {
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a day waits while its source is broken or days are missing, and is evaluated after the next sync', async () => {
+  test('a day is held while its source is failing or days are missing, and evaluated after the next sync', async () => {
     const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
     const sourceId = source.body.id;
     const setStatus = (status: 'failing' | 'active') =>
@@ -300,7 +300,7 @@ describe('the alert worker', () => {
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('a day whose numbers never arrive counts as missed, as does one without a number to compare it with', async () => {
+  test('a day without a number or a comparison value counts as missed', async () => {
     const { id } = (await create()).body;
     await advanceClock(13 * hourMs);
     await run();
@@ -319,7 +319,7 @@ describe('the alert worker', () => {
     expect(await listChecks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
-  test('a day waits while its numbers cannot be computed', async () => {
+  test('a day is held while its numbers cannot be computed', async () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     api.facts.isUnavailable = true;
@@ -332,7 +332,7 @@ describe('the alert worker', () => {
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('after an outage, the last seven days are evaluated late, but none after a paused alert is resumed', async () => {
+  test('after an outage, the last seven days are evaluated; after a pause, none are', async () => {
     const { id } = (await create()).body;
     await advanceClock(30 * dayMs);
     await run();
@@ -348,20 +348,24 @@ describe('the alert worker', () => {
     expect(await listChecks(id)).toEqual([]);
   });
 
-  test('an alert whose card is gone or whose owner may no longer read the board is paused, and its owner is notified', async () => {
+  test('an alert is paused and its owner notified if its card is removed or its owner loses access to the board', async () => {
     const editor = await api.createMember(workspace, 'editor', 'Edgar');
-    const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
-    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
+    const openAccess = { version: 1, meta: { generalAccess: 'workspace' as const } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: openAccess }, ada);
     const { id } = (await create({}, editor)).body;
-    const shut = { version: 2, meta: { generalAccess: 'restricted' as const } };
-    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shut }, ada);
-    const own = (await create()).body.id;
+    const restrictedAccess = { version: 2, meta: { generalAccess: 'restricted' as const } };
+    await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: restrictedAccess }, ada);
+    const ownAlertId = (await create()).body.id;
     await advanceClock(13 * hourMs);
     const cards = { version: 3, content: { cards: [] } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: cards }, ada);
     await run();
     expect((await read(id)).body).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
-    expect((await read(own)).body).toMatchObject({ status: 'paused', problem: { kind: 'card' }, cardTitle: null });
+    expect((await read(ownAlertId)).body).toMatchObject({
+      status: 'paused',
+      problem: { kind: 'card' },
+      cardTitle: null,
+    });
     expect((await readNotifications(ada)).map(({ kind }) => kind)).toEqual(['alertPaused']);
   });
 

@@ -1,7 +1,7 @@
 import { type AlertPreview, type alertPreviewSchema, previewedDays, type z } from '@reportage/contracts';
 import type { Platform } from '../../platform/platform.ts';
-import { findingText } from './rules/alert-texts.ts';
-import { evaluate, requiredSpans } from './rules/evaluate-rule.ts';
+import { localizeFinding } from './rules/alert-texts.ts';
+import { countRequiredSpans, evaluate } from './rules/evaluate-rule.ts';
 import { type AlertBoard, findSpanProblem, readSpans } from './rules/read-spans.ts';
 import { getFirstDay, getLastEndedSpan, shiftSpan } from './rules/spans.ts';
 
@@ -9,7 +9,7 @@ type PreviewRequest = z.output<typeof alertPreviewSchema>;
 
 const daysPerSpan = { day: 1, week: 7 };
 
-/** Evaluates the last days as the alert would have done, using today's numbers. @throws {AppError} `unavailable` */
+/** Evaluates the last days as the alert would have done, using the current numbers. @throws {AppError} `unavailable` */
 export async function previewDays(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,
@@ -18,7 +18,7 @@ export async function previewDays(
   const { span, timezone } = watched;
   const lastDay = getLastEndedSpan(span, timezone, platform.clock.now());
   const spanCount = Math.floor(previewedDays / daysPerSpan[span]);
-  const count = spanCount + requiredSpans(rule, span);
+  const count = spanCount + countRequiredSpans(rule, span);
   const { values, metric, sources } = await readSpans(platform, board, watched, { lastDay, count });
   const days = Array.from({ length: spanCount }, (_, index) => shiftSpan(span, lastDay, index + 1 - spanCount));
   return {
@@ -30,7 +30,7 @@ export async function previewDays(
       const evaluation = evaluate(rule, span, values, day);
       if (evaluation.kind !== 'found') return { day, value, outcome: 'unknown' as const, text: null };
       const { finding } = evaluation;
-      const text = findingText({ rule, span, day, metric, finding });
+      const text = localizeFinding({ rule, span, day, metric, finding });
       return { day, value, outcome: finding.isFired ? ('fires' as const) : ('quiet' as const), text };
     }),
     problem: await findSpanProblem(platform, sources, { from: getFirstDay(span, lastDay), to: lastDay }),

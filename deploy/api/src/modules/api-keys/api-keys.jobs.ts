@@ -7,11 +7,11 @@ import { createKeyFinder } from './api-keys.repository.ts';
 const expiryJob = defineSweep('api-keys.ends', 60);
 const everyFiveMinutes = '*/5 * * * *';
 
-/** Records expired keys in the audit log. The keys themselves are rejected from the moment they expire. */
-export async function recordEnds(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
+/** Records expired keys in the audit log. The keys are rejected as soon as they expire. */
+export async function recordExpiredKeys(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const log = createAuditLog(platform);
   await platform.db.transaction().execute(async (tx) => {
-    for (const key of await createKeyFinder(tx).recordEnds(platform.clock.now())) {
+    for (const key of await createKeyFinder(tx).recordExpiredKeys(platform.clock.now())) {
       const target = { kind: 'apiKey', ids: [key.id], subjects: [key] } as const;
       await log.record(tx, { workspaceId: key.workspaceId, actor: systemActor, action: 'apiKey.expired', target });
     }
@@ -19,6 +19,6 @@ export async function recordEnds(platform: Pick<Platform, 'db' | 'clock' | 'iden
 }
 
 export async function registerApiKeyJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(expiryJob, () => recordEnds(platform));
+  await runner.work(expiryJob, () => recordExpiredKeys(platform));
   await runner.schedule(expiryJob, everyFiveMinutes, {});
 }

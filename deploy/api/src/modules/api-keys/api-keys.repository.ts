@@ -18,17 +18,17 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
     db
       .selectFrom('apiKeys')
       .innerJoin('users as owner', 'owner.id', 'apiKeys.userId')
-      .innerJoin('users as maker', 'maker.id', 'apiKeys.createdBy')
+      .innerJoin('users as creator', 'creator.id', 'apiKeys.createdBy')
       .select(columns.map((column) => `apiKeys.${column}` as const))
-      .select(['owner.name as ownerName', 'maker.name as createdByName'])
+      .select(['owner.name as ownerName', 'creator.name as createdByName'])
       .where('apiKeys.workspaceId', '=', workspaceId);
 
   return {
-    all: (): Promise<ListedKey[]> => selectKeys().orderBy('apiKeys.createdAt', 'desc').orderBy('apiKeys.id').execute(),
+    list: (): Promise<ListedKey[]> => selectKeys().orderBy('apiKeys.createdAt', 'desc').orderBy('apiKeys.id').execute(),
 
     find: (id: string): Promise<ListedKey | undefined> => selectKeys().where('apiKeys.id', '=', id).executeTakeFirst(),
 
-    getMembership: async (userId: string): Promise<string | undefined> =>
+    findMembershipId: async (userId: string): Promise<string | undefined> =>
       (
         await db
           .selectFrom('memberships')
@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The user that a workspace key acts as, and who owns whatever the key creates. */
+    /** The user as which a workspace key acts, and the owner of items created with the key. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')
@@ -62,7 +62,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
 /** Finds keys by their secret's hash when a call is admitted, before its workspace is known. */
 export function createKeyFinder(db: Executor) {
   return {
-    byHash: (hash: Buffer, now: Date) =>
+    findByHash: (hash: Buffer, now: Date) =>
       db
         .selectFrom('apiKeys')
         .innerJoin('users', 'users.id', 'apiKeys.userId')
@@ -81,7 +81,7 @@ export function createKeyFinder(db: Executor) {
         .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
         .executeTakeFirst(),
 
-    touch: async (id: string, now: Date, usedBefore: Date): Promise<void> => {
+    updateLastUse: async (id: string, now: Date, usedBefore: Date): Promise<void> => {
       await db
         .updateTable('apiKeys')
         .set({ lastUsedAt: now })
@@ -91,7 +91,7 @@ export function createKeyFinder(db: Executor) {
     },
 
     /** Marks expired keys as recorded. @returns the keys that were not recorded before */
-    recordEnds: (now: Date): Promise<Pick<ApiKeyRow, 'id' | 'workspaceId' | 'name'>[]> =>
+    recordExpiredKeys: (now: Date): Promise<Pick<ApiKeyRow, 'id' | 'workspaceId' | 'name'>[]> =>
       db
         .updateTable('apiKeys')
         .set({ endRecordedAt: now })

@@ -4,7 +4,7 @@ import { type ApiKeyScope, type CallInput, calls, type Workspace } from '@report
 import { sql } from 'kysely';
 import { createLogger } from '../../platform/logger.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { recordEnds } from './api-keys.jobs.ts';
+import { recordExpiredKeys } from './api-keys.jobs.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -16,12 +16,12 @@ afterAll(() => api.close());
 
 type NewKey = CallInput<typeof calls.createApiKey>['body'];
 
-const create = (workspace: Workspace, given: Partial<NewKey> = {}, as: Pick<Person, 'token'> = ada) =>
+const create = (workspace: Workspace, overrides: Partial<NewKey> = {}, as: Pick<Person, 'token'> = ada) =>
   api.send(
     calls.createApiKey,
     {
       query: { workspaceId: workspace.id },
-      body: { kind: 'personal', name: 'Numbers to the warehouse', scope: 'read', endsAt: null, ...given },
+      body: { kind: 'personal', name: 'Numbers to the warehouse', scope: 'read', endsAt: null, ...overrides },
     },
     as as Person,
   );
@@ -64,7 +64,7 @@ test.each<[ApiKeyScope, number, number]>([
   ['read', 403, 403],
   ['edit', 201, 403],
   ['administer', 201, 200],
-])('the scope %s limits what an owner’s key may do', async (scope, createStatus, auditStatus) => {
+])('the scope %s limits the access of an owner’s key', async (scope, createStatus, auditStatus) => {
   const workspace = await api.createWorkspace(ada, `Scope ${scope}`);
   const { body } = await create(workspace, { scope });
   expect((await listSources(workspace, body.secret)).status).toBe(200);
@@ -73,7 +73,7 @@ test.each<[ApiKeyScope, number, number]>([
   expect(audit.status).toBe(auditStatus);
 });
 
-test('a personal key allows no more than its member may currently do, and ends with the membership', async () => {
+test('a personal key grants no more than its member’s current access, and is deleted with the membership', async () => {
   const workspace = await api.createWorkspace(ada, 'Membership');
   const editor = await api.createMember(workspace, 'editor', 'Emil');
   expect(await create(workspace, { scope: 'administer' }, editor)).toMatchObject({
@@ -100,7 +100,7 @@ test('a personal key allows no more than its member may currently do, and ends w
   expect((await listSources(workspace, body.secret)).status).toBe(401);
 });
 
-test('a workspace key is created by an admin, acts as its own user, and is shown in the log by name', async () => {
+test('a workspace key is created by an admin, acts as its own user, and appears in the audit log by name', async () => {
   const workspace = await api.createWorkspace(ada, 'Programs');
   const editor = await api.createMember(workspace, 'editor');
   expect((await create(workspace, { kind: 'workspace' }, editor)).status).toBe(403);
@@ -115,25 +115,25 @@ test('a workspace key is created by an admin, acts as its own user, and is shown
   ]);
 });
 
-test('members see and revoke only their own keys, and admins all keys', async () => {
+test('members can see and revoke only their own keys, admins all keys', async () => {
   const workspace = await api.createWorkspace(ada, 'Seen');
   const emil = await api.createMember(workspace, 'editor', 'Emil');
   const vera = await api.createMember(workspace, 'viewer', 'Vera');
   await create(workspace, { kind: 'workspace', name: 'Warehouse' });
-  const { body: emils } = await create(workspace, { name: "Emil's" }, emil);
+  const { body: emilsKey } = await create(workspace, { name: "Emil's" }, emil);
   await create(workspace, { name: "Vera's" }, vera);
   const listNames = async (as: Person) => (await listKeys(workspace, as)).map(({ name }) => name).toSorted();
   expect(await listNames(ada)).toEqual(["Emil's", "Vera's", 'Warehouse']);
   expect(await listNames(vera)).toEqual(["Vera's"]);
   const revoke = (as: Person) =>
-    api.send(calls.revokeApiKey, { params: { id: emils.key.id }, query: { workspaceId: workspace.id } }, as);
+    api.send(calls.revokeApiKey, { params: { id: emilsKey.key.id }, query: { workspaceId: workspace.id } }, as);
   expect((await revoke(vera)).status).toBe(403);
-  expect((await listSources(workspace, emils.secret)).status).toBe(200);
+  expect((await listSources(workspace, emilsKey.secret)).status).toBe(200);
   expect((await revoke(emil)).status).toBe(200);
-  expect((await listSources(workspace, emils.secret)).status).toBe(401);
+  expect((await listSources(workspace, emilsKey.secret)).status).toBe(401);
 });
 
-test('a key expires on time, and its expiry is logged once', async () => {
+test('a key expires at its end date, and the audit log records it once', async () => {
   const workspace = await api.createWorkspace(ada, 'Ending');
   const at = (ms: number) => new Date(api.clock.at.getTime() + ms).toISOString();
   expect((await create(workspace, { endsAt: at(-1) })).body.errors?.[0]?.path).toBe('body.endsAt');
@@ -146,8 +146,8 @@ test('a key expires on time, and its expiry is logged once', async () => {
   advanceClock(60_000);
   expect(await listSources(workspace, body.secret)).toMatchObject({ status: 401, body: { code: 'keyRefused' } });
   expect((await listKeys(workspace)).every(({ hasEnded }) => hasEnded)).toBe(true);
-  await recordEnds(api.platform);
-  await recordEnds(api.platform);
+  await recordExpiredKeys(api.platform);
+  await recordExpiredKeys(api.platform);
   const { body: log } = await api.send(
     calls.listAudit,
     { query: { workspaceId: workspace.id, filters: JSON.stringify({ action: 'is|apiKey.expired' }) } },
@@ -156,7 +156,7 @@ test('a key expires on time, and its expiry is logged once', async () => {
   expect(log.data.map(({ actor }) => actor.kind)).toEqual(['system', 'system']);
 });
 
-test('the last use is shown, and stored no more than once a minute', async () => {
+test('the last use is displayed, and stored at most once a minute', async () => {
   const workspace = await api.createWorkspace(ada, 'Used');
   const { body } = await create(workspace);
   const readLastUse = async () => (await listKeys(workspace))[0]?.lastUsedAt;
@@ -186,7 +186,7 @@ test('keys have the same rate limit as users', async () => {
   }
 });
 
-test('no log line contains a key, wherever a client puts it in the request', async () => {
+test('no log line contains a key, regardless of its position in the request', async () => {
   const file = join(api.database.folder, 'planted.log');
   const logged = await createTestApi({ LOG_LEVEL: 'trace', LOG_FILE: file });
   const planted = `rk_${'Planted0'.repeat(5)}`;

@@ -17,11 +17,11 @@ type Create = z.output<typeof apiKeyCreateSchema>;
 
 export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
   /** Admins see all keys of the workspace, other members their own. */
-  const mayManage = (scope: WorkspaceScope, user: ActingUser, key: ListedKey): boolean =>
+  const canManage = (scope: WorkspaceScope, user: ActingUser, key: ListedKey): boolean =>
     mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
 
   /**
-   * @throws {AppError} `invalidRequest` with the fields, if the key could do more than its creator or outlast the key
+   * @throws {AppError} `invalidRequest` with the fields, if the key would have more access than its creator or expire after the key
    * that creates it
    */
   function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: requestedScope, endsAt }: Create): void {
@@ -33,7 +33,7 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
     const latest = user.key?.endsAt;
     if (latest && (endsAt === null || new Date(endsAt) > latest)) {
       throw invalidField('body.endsAt', {
-        en: 'must not be after the end of the key that makes it',
+        en: 'must not be after the expiry of the key that creates it',
         de: 'darf nicht nach dem Ende des Schlüssels liegen, der ihn anlegt',
       });
     }
@@ -41,9 +41,9 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
 
   return {
     async list(scope: WorkspaceScope, user: ActingUser): Promise<ApiKey[]> {
-      const keys = await createApiKeysRepository(db, scope.workspaceId).all();
+      const keys = await createApiKeysRepository(db, scope.workspaceId).list();
       const now = clock.now();
-      return keys.filter((key) => mayManage(scope, user, key)).map((key) => presentKey(key, now));
+      return keys.filter((key) => canManage(scope, user, key)).map((key) => presentKey(key, now));
     },
 
     async create(scope: WorkspaceScope, user: ActingUser, input: Create): Promise<{ key: ApiKey; secret: string }> {
@@ -55,7 +55,7 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
       const row = await db.transaction().execute(async (tx) => {
         const keys = createApiKeysRepository(tx, scope.workspaceId);
         const isPersonal = input.kind === 'personal';
-        const membershipId = isPersonal ? await keys.getMembership(user.id) : null;
+        const membershipId = isPersonal ? await keys.findMembershipId(user.id) : null;
         // Visiting staff and workspace keys are not members.
         if (membershipId === undefined) throw new AppError('forbidden');
         if (!isPersonal) await keys.insertServiceUser(id, input.name, now);
@@ -79,12 +79,12 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
       return { key: presentKey(row, now), secret };
     },
 
-    /** @throws {AppError} `notFound`, `forbidden` for someone else's key */
+    /** @throws {AppError} `notFound`, `forbidden` for another user's key */
     async revoke(scope: WorkspaceScope, user: ActingUser, id: string): Promise<void> {
       const keys = createApiKeysRepository(db, scope.workspaceId);
       const key = await keys.find(id);
       if (!key) throw new AppError('notFound');
-      if (!mayManage(scope, user, key)) throw new AppError('forbidden');
+      if (!canManage(scope, user, key)) throw new AppError('forbidden');
       await keys.remove(id);
     },
   };

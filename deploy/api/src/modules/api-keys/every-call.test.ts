@@ -36,14 +36,14 @@ const refusedSamples: readonly string[] = [
   calls.readTable.id,
 ];
 
-/** The item has values, so it is not removed, and a call that changes nothing leaves no log entry. */
+/** The item has values, so it is not removed, and a call without a change is not logged. */
 const callsWithoutChange: readonly string[] = [calls.removeMedia.id];
 
 let api: TestApi;
 let ada: Person;
 beforeAll(async () => {
   api = await createTestApi({ ASSISTANT_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' });
-  // Uses many IP addresses, because one address may not create so many workspaces in a minute.
+  // Uses many IP addresses, because the number of new workspaces per minute is limited for each.
   const { sendRaw } = api;
   let requests = 0;
   api.sendRaw = (options) => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const makeKey = (kind: ApiKeyKind, workspaceId: string) =>
+const createKey = (kind: ApiKeyKind, workspaceId: string) =>
   api.send(
     calls.createApiKey,
     { query: { workspaceId }, body: { kind, name: 'Runs all', scope: 'administer', endsAt: null } },
@@ -77,7 +77,7 @@ let createdCount = 0;
 async function createItemsWithKey(kind: ApiKeyKind): Promise<{ items: WorkspaceItems; secret: string; keyId: string }> {
   createdCount += 1;
   const workspaceItems = await createWorkspaceItems(api, ada, `Every call ${createdCount}`);
-  const { body } = await makeKey(kind, workspaceItems.workspaceId);
+  const { body } = await createKey(kind, workspaceItems.workspaceId);
   return { items: workspaceItems, secret: body.secret, keyId: body.key.id };
 }
 
@@ -98,34 +98,34 @@ const getEntries = (keyId: string) =>
     .execute();
 
 describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
-  let own: Awaited<ReturnType<typeof createItemsWithKey>> | undefined;
+  let current: Awaited<ReturnType<typeof createItemsWithKey>> | undefined;
   test.each(workspaceCalls.map((call): [string, Call] => [call.id, call]))(
-    'makes the call %s as an admin does, and leaves an audit entry',
+    'makes the call %s like an admin, with an audit entry',
     async (id, call) => {
-      own ??= await createItemsWithKey(kind);
-      let status = await send(call, own.items, own.secret);
+      current ??= await createItemsWithKey(kind);
+      let status = await send(call, current.items, current.secret);
       if (isRefused(call, kind)) {
         expect(status).toBe(403);
         return;
       }
       if (refusedSamples.includes(id)) {
-        expect(status).toBe(await send(call, own.items, ada.token));
+        expect(status).toBe(await send(call, current.items, ada.token));
         return;
       }
       if (status >= 400) {
         // An earlier call may have changed or removed the target of this one.
-        own = await createItemsWithKey(kind);
+        current = await createItemsWithKey(kind);
         // Invitations are not emailed twice within a minute.
         api.clock.at = new Date(api.clock.at.getTime() + 60_000);
-        status = await send(call, own.items, own.secret);
+        status = await send(call, current.items, current.secret);
       }
       expect(status).toBe(call.status ?? 200);
       const { audit } = call;
       if (!isRecorded(audit) || callsWithoutChange.includes(id)) return;
       const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
-      const entry = (await getEntries(own.keyId)).findLast(({ action }) => actions.includes(action));
+      const entry = (await getEntries(current.keyId)).findLast(({ action }) => actions.includes(action));
       expect(entry).toMatchObject({ actorKind: 'apiKey' });
-      // The entry shows the name, never just the id.
+      // The entry contains the name instead of the id.
       if (audit.target)
         expect([entry?.targetName, idKindOf(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
     },
@@ -134,7 +134,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
 
 test('keys cannot make calls about a user’s account or calls for owners only, as the OpenAPI document states', async () => {
   const workspace = await api.createWorkspace(ada, 'Refusals');
-  const { body } = await makeKey('personal', workspace.id);
+  const { body } = await createKey('personal', workspace.id);
   const document = (await api.send(calls.getOpenApi, {})).body as {
     paths: Record<string, Record<string, { operationId: string; security: Record<string, unknown>[] }>>;
   };

@@ -6,28 +6,28 @@ import type { Platform } from '../../platform/platform.ts';
 import { createKeyFinder } from './api-keys.repository.ts';
 import { hashSecret } from './key-secret.ts';
 
-/** The last use is shown to the minute, so it is written at most once a minute. */
-const touchIntervalMs = 60_000;
-const maxKeys = 10_000;
+/** The last use is displayed with minute precision, so it is stored at most once a minute. */
+const updateIntervalMs = 60_000;
+const maxCachedKeys = 10_000;
 
 export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>): KeyVerifier {
   const finder = createKeyFinder(db);
-  const touchedAt = new Map<string, number>();
+  const updatedAt = new Map<string, number>();
 
-  async function touch(id: string, now: Date): Promise<void> {
-    if (now.getTime() - (touchedAt.get(id) ?? 0) < touchIntervalMs) return;
-    if (touchedAt.size >= maxKeys) touchedAt.clear();
-    touchedAt.set(id, now.getTime());
-    await finder.touch(id, now, new Date(now.getTime() - touchIntervalMs));
+  async function recordUse(id: string, now: Date): Promise<void> {
+    if (now.getTime() - (updatedAt.get(id) ?? 0) < updateIntervalMs) return;
+    if (updatedAt.size >= maxCachedKeys) updatedAt.clear();
+    updatedAt.set(id, now.getTime());
+    await finder.updateLastUse(id, now, new Date(now.getTime() - updateIntervalMs));
   }
 
   return {
     async verify(secret) {
       const now = clock.now();
       const hash = hashSecret(secret);
-      const key = apiKeyPattern.test(secret) ? await finder.byHash(hash, now) : undefined;
+      const key = apiKeyPattern.test(secret) ? await finder.findByHash(hash, now) : undefined;
       if (!key || !timingSafeEqual(key.tokenHash, hash)) throw new AppError('keyRefused');
-      await touch(key.id, now);
+      await recordUse(key.id, now);
       const { userId, userName, email, isEmailVerified, username, picture } = key;
       return {
         // Platform staff access requires a sign-in.

@@ -1,24 +1,24 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endAbandonedRequests, removeOldRequests } from './assistant.repository.ts';
+import { closeAbandonedRequests, removeOldRequests } from './assistant.repository.ts';
 
 const retentionJob = defineSweep('assistant.retention', 600);
 const everyNight = '52 3 * * *';
 /** Small enough to keep transactions short. */
 const batchSize = 2_000;
 const dayMs = 86_400_000;
-/** Longer than any response takes. */
+/** Longer than any response. */
 const abandonedMs = 3_600_000;
 
-/** Ends abandoned requests, and removes those that are older than the log's retention. */
+/** Closes abandoned requests, and removes those that are older than the log's retention. */
 export async function removeExpiredRequests({
   db,
   clock,
   config,
 }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now().getTime();
-  await endAbandonedRequests(db, new Date(now - abandonedMs));
+  await closeAbandonedRequests(db, new Date(now - abandonedMs));
   const before = new Date(now - config.ASSISTANT_RETENTION_DAYS * dayMs);
   let removed = batchSize;
   while (removed === batchSize) {

@@ -9,7 +9,7 @@ import type { AssistantTables } from '../../schema/assistant.tables.ts';
 
 type Requests = AssistantTables['assistantRequests'];
 
-export interface LogNarrowing extends ListSlice {
+export interface LogSelection extends ListSlice {
   searchString: string;
   filters: readonly ListFilter[];
   order: 'asc' | 'desc';
@@ -19,7 +19,7 @@ export interface LogNarrowing extends ListSlice {
 export function createAssistantRepository(db: Executor, workspaceId: string) {
   const selectRequests = () =>
     db.selectFrom('assistantRequests').where('assistantRequests.workspaceId', '=', workspaceId);
-  const selectMatching = ({ searchString, filters }: LogNarrowing) =>
+  const selectMatching = ({ searchString, filters }: LogSelection) =>
     selectRequests()
       .where(
         matchesSearch(searchString, [
@@ -31,7 +31,7 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
       .where(matchesFilters(filters, { outcome: sql.ref<string>('assistantRequests.outcome') }));
 
   return {
-    timezone: async (): Promise<string> =>
+    readTimezone: async (): Promise<string> =>
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
@@ -69,13 +69,13 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
     find: (id: string): Promise<{ outcome: AssistantOutcome; userId: string } | undefined> =>
       selectRequests().where('id', '=', id).select(['outcome', 'userId']).executeTakeFirst(),
 
-    list: (narrowing: LogNarrowing) =>
-      readPage(db, narrowing, {
-        matching: selectMatching(narrowing)
+    list: (selection: LogSelection) =>
+      readPage(db, selection, {
+        matching: selectMatching(selection)
           .leftJoin('dashboards', 'dashboards.id', 'assistantRequests.dashboardId')
           .selectAll('assistantRequests')
           .select('dashboards.name as dashboardName'),
-        counted: selectMatching(narrowing).select('assistantRequests.id'),
+        counted: selectMatching(selection).select('assistantRequests.id'),
         all: selectRequests().select('assistantRequests.id'),
         sortColumn: sql.ref('assistantRequests.createdAt'),
         idColumn: 'assistantRequests.id',
@@ -85,7 +85,7 @@ export function createAssistantRepository(db: Executor, workspaceId: string) {
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof createAssistantRepository>['list']>>['rows'][number];
 
-/** @returns how many were removed; `max` is the upper limit */
+/** @param max maximum number of requests to remove @returns the number of removed requests */
 export async function removeOldRequests(db: Executor, before: Date, max: number): Promise<number> {
   const old = db.selectFrom('assistantRequests').select('id').where('createdAt', '<', before).limit(max);
   const { numDeletedRows } = await db.deleteFrom('assistantRequests').where('id', 'in', old).executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ export async function removeOldRequests(db: Executor, before: Date, max: number)
 }
 
 /** Marks requests as failed if their server stopped while they were running. */
-export async function endAbandonedRequests(db: Executor, before: Date): Promise<void> {
+export async function closeAbandonedRequests(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('assistantRequests')
     .set({ outcome: 'failed', failure: 'cutOff' })

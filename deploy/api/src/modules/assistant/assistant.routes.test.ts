@@ -12,7 +12,7 @@ import { createTestLibrary } from '../../testing/test-library.ts';
 import { removeExpiredRequests } from './assistant.jobs.ts';
 import { chunk, getReply, type ScriptedModel, startScriptedModel } from './testing/scripted-model.ts';
 
-type Ask = CallInput<typeof calls.askAssistant>['body'];
+type AskInput = CallInput<typeof calls.askAssistant>['body'];
 
 let api: TestApi;
 let model: ScriptedModel;
@@ -56,7 +56,7 @@ const parseEvents = (text: string): AssistantEvent[] =>
     .flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])
     .map((data) => assistantEventSchema.parse(JSON.parse(data)));
 
-async function ask(change: Partial<Ask> = {}, as = ada) {
+async function ask(change: Partial<AskInput> = {}, as = ada) {
   const body = { dashboardId: board.id, title: 'Devices', card, mediaType: 'web' as const, request: 'Go', ...change };
   const response = await api.send(calls.askAssistant, { query, body }, as);
   return {
@@ -67,7 +67,7 @@ async function ask(change: Partial<Ask> = {}, as = ada) {
   };
 }
 
-async function replyWith(reply: string, change: Partial<Ask> = {}) {
+async function replyWith(reply: string, change: Partial<AskInput> = {}) {
   model.setReply(reply);
   const last = (await ask(change)).events.at(-1);
   if (last?.type !== 'answer') throw new Error(JSON.stringify(last));
@@ -145,24 +145,24 @@ proves(
 
 proves(['I13', 'I14', 'I15', 'I16', 'I17'], 'a card becomes a chart of each type on request', async () => {
   const chartCard = { ...card, display: 'chart' as const };
-  const drawn: (string | undefined)[] = [];
+  const chartTypes: (string | undefined)[] = [];
   for (const chartType of ['line', 'bar', 'combo', 'area', 'pie'] as const) {
     const from = { ...chartCard, chartType: chartType === 'bar' ? ('line' as const) : ('bar' as const) };
-    drawn.push(
+    chartTypes.push(
       (await replyWith(getReply('Drawn.', [{ type: 'setChartType', chartType }]), { card: from })).card.chartType,
     );
   }
-  expect(drawn).toEqual(['line', 'bar', 'combo', 'area', 'pie']);
+  expect(chartTypes).toEqual(['line', 'bar', 'combo', 'area', 'pie']);
 });
 
 proves(
   ['I20', 'I21'],
   'a reply without an action changes nothing and asks for clarification, in the user’s language',
   async () => {
-    const words = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
+    const clarification = "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?";
     const unchanged = { changes: [], card, notes: [] };
-    expect(await replyWith(getReply('', []))).toMatchObject({ message: words, ...unchanged });
-    expect((await replyWith('Hello.')).message).toBe(`Hello.\n\n${words}`);
+    expect(await replyWith(getReply('', []))).toMatchObject({ message: clarification, ...unchanged });
+    expect((await replyWith('Hello.')).message).toBe(`Hello.\n\n${clarification}`);
     expect((await replyWith('Hallo.', { language: 'de' })).message).toMatch(/^Hallo\.\n\nIch habe nichts gefunden/);
     expect((await readLog()).data[0]).toMatchObject({ outcome: 'clarified', changes: [] });
   },
@@ -198,7 +198,7 @@ proves(
 
 proves(
   ['I27', 'I36', 'I37', 'I38', 'I39'],
-  'a card has at most eight metrics; date, foreign and incompatible dimensions are left out; a second metric ends a breakdown',
+  'a card has at most eight metrics; date, foreign and incompatible dimensions are left out; a second metric removes the breakdown',
   async () => {
     const metrics = ['web_visits', 'web_clicks', 'web_entries', 'web_bounces', 'web_bounceRate', 'web_visitors'];
     const nine = [...metrics, 'web_averageScroll', 'web_attentionTime', 'web_averageAttention'];
@@ -226,7 +226,7 @@ proves(
 
 proves(
   ['I28', 'I29', 'I31', 'I32', 'I33'],
-  'one display always stays; only known date ranges and units are accepted, with 7d and day as defaults',
+  'at least one display remains; only known date ranges and units are accepted, with 7d and day as defaults',
   async () => {
     const hidden = await replyWith(
       getReply(
@@ -258,7 +258,7 @@ const block = '```json\n{"actions":[{"type":"show","display":"chart"}]}\n```';
 
 proves(
   ['I34', 'I35'],
-  'a reply whose JSON is in no block, in two blocks or malformed results in an error and no change',
+  'a reply with JSON outside a block, in two blocks or malformed results in an error and no change',
   async () => {
     const replies = [
       '{"actions":[{"type":"show","display":"chart"}]}',
@@ -281,7 +281,7 @@ proves(
   },
 );
 
-test('a model that hangs, breaks off or refuses changes nothing, and the user sees the reason in their language', async () => {
+test('a model that times out, disconnects or refuses changes nothing, and the user sees the localised reason', async () => {
   model.setReplyFunction((response) => response.write(chunk('Wait')));
   expect((await ask()).events.at(-1)).toMatchObject({ type: 'failed', reason: 'timedOut' });
   model.setReplyFunction((response) => response.write(chunk('Wait'), () => response.destroy()));
@@ -351,7 +351,7 @@ async function requestProposal() {
   return started;
 }
 
-test('another user’s board, a viewer and invalid input are rejected before the model is called', async () => {
+test('rejects another user’s board, a viewer and invalid input before calling the model', async () => {
   const requested = model.requests.length;
   const viewer = await api.createMember(workspace, 'viewer');
   const editor = await api.createMember(workspace, 'editor');
@@ -382,7 +382,7 @@ test('a custom metric’s name that reads like an instruction is treated as a na
 });
 
 /** Advances the clock and signs Ada in again, because her session has expired. */
-async function passDays(days: number): Promise<void> {
+async function advanceDays(days: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + days * 24 * 3_600_000);
   ada = { ...ada, token: await api.identity.sign({ sub: ada.id, name: ada.name, email: 'person1@example.org' }) };
 }
@@ -400,7 +400,7 @@ const createStoredRequest = (createdAt: Date) => ({
   createdAt,
 });
 
-test('the daily limit rejects a request before the model is called, and is reset the next day', async () => {
+test('a request above the daily limit is rejected before the model is called; the limit is reset the next day', async () => {
   const readStatus = () => api.send(calls.getAssistant, { query }, ada);
   const { usedToday, dailyLimit } = (await readStatus()).body;
   expect(dailyLimit).toBe(60);
@@ -414,7 +414,7 @@ test('the daily limit rejects a request before the model is called, and is reset
     body: { code: 'assistantLimit', detail: expect.stringMatching(/tomorrow/) },
   });
   expect(model.requests).toHaveLength(requested);
-  await passDays(1);
+  await advanceDays(1);
   expect((await readStatus()).body.usedToday).toBe(0);
   expect((await ask()).status).toBe(200);
 });
@@ -426,7 +426,7 @@ test('log entries are removed after their retention, and abandoned requests are 
   await removeExpiredRequests(api.platform);
   const stored = db.selectFrom('assistantRequests').select(['outcome', 'failure']).where('id', '=', request.id);
   expect(await stored.executeTakeFirst()).toEqual({ outcome: 'failed', failure: 'cutOff' });
-  await passDays(181);
+  await advanceDays(181);
   await removeExpiredRequests(api.platform);
   expect((await readLog()).meta.unfilteredTotal).toBe(0);
 });

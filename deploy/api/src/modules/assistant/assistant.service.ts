@@ -18,7 +18,7 @@ import { createProposal, type Proposal } from './proposal.ts';
 import { createVisibleText } from './visible-text.ts';
 import { withHeartbeats } from './with-heartbeats.ts';
 
-type Ask = ContextOf<typeof calls.askAssistant>['body'];
+type AskInput = ContextOf<typeof calls.askAssistant>['body'];
 type LogQuery = ContextOf<typeof calls.listAssistantRequests>['query'];
 type Decision = ContextOf<typeof calls.decideAssistantRequest>['body']['outcome'];
 
@@ -38,7 +38,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   const options = createCardOptions(platform);
 
   const countUsedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
-    const timezone = await repository.timezone();
+    const timezone = await repository.readTimezone();
     return repository.countSince(startOfDay(dayInZone(clock.now(), timezone), timezone));
   };
 
@@ -55,7 +55,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   }
 
   /** @throws {AppError} `assistantLimit` */
-  async function begin(scope: WorkspaceScope, user: ActingUser, activeModel: Model, ask: Ask): Promise<string> {
+  async function begin(scope: WorkspaceScope, user: ActingUser, activeModel: Model, ask: AskInput): Promise<string> {
     const id = identifiers.next('assistantRequest');
     await db.transaction().execute(async (tx) => {
       const repository = createAssistantRepository(tx, scope.workspaceId);
@@ -79,12 +79,12 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   interface RunningRequest {
     id: string;
     activeModel: Model;
-    ask: Ask;
+    ask: AskInput;
     proposal: Proposal;
     repository: ReturnType<typeof createAssistantRepository>;
   }
 
-  /** Streams the reply as it arrives; the last event is the answer, or the reason why there is none. */
+  /** Streams the reply as it arrives; the last event is the answer or the reason for the failure. */
   async function* run(running: RunningRequest, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
     const { id, activeModel, ask, proposal, repository } = running;
     const { modelRequest } = proposal;
@@ -132,19 +132,19 @@ export function createAssistantService(platform: Platform, model: Model | null) 
 
     /**
      * Checks and counts a request; the returned function runs it.
-     * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the user may not read
+     * @throws {AppError} `assistantOff`, `assistantLimit`, `notFound` for a board that the user cannot read
      */
-    async ask(scope: WorkspaceScope, user: ActingUser, ask: Ask) {
+    async ask(scope: WorkspaceScope, user: ActingUser, ask: AskInput) {
       const board = await boards.get(scope, user, ask.dashboardId);
       if (!model) throw new AppError('assistantOff');
       const { timezone } = board.meta;
-      const offered = await options.metrics(scope, ask.mediaType, ask.language);
+      const available = await options.metrics(scope, ask.mediaType, ask.language);
       const proposal = createProposal({
         ...ask,
         boardDate: board.content.date,
         timezone,
         today: dayInZone(clock.now(), timezone),
-        ownMetrics: offered.data.filter(({ id }) => !metricById(id)),
+        workspaceMetrics: available.data.filter(({ id }) => !metricById(id)),
       });
       const id = await begin(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);
@@ -186,7 +186,7 @@ function getReason(error: unknown): AssistantFailure {
 
 const getModel = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
 
-/** Exactly what is sent to the model. */
+/** The exact messages sent to the model. */
 const listSent = ({ instructions, messages }: ModelRequest) => [
   { role: 'system' as const, text: instructions },
   ...messages.map(({ role, content }) => ({ role, text: content })),

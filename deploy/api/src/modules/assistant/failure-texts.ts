@@ -1,6 +1,6 @@
 import type { AssistantFailure, LocalizedText } from '@reportage/contracts';
 
-/** Messages that explain why there is no proposal; the service's own error text goes only to the server's log. */
+/** Messages that explain why there is no proposal; the service's own error text is only logged on the server. */
 export const failureTexts: Record<AssistantFailure, LocalizedText> = {
   unreachable: {
     en: 'The model cannot be reached right now. Your card is unchanged; please try again.',
@@ -15,7 +15,7 @@ export const failureTexts: Record<AssistantFailure, LocalizedText> = {
     de: 'Das Modell lehnt den Schlüssel dieser Installation ab. Ihre Karte ist unverändert; bitte informieren Sie deren Betreiber.',
   },
   modelUnknown: {
-    en: 'The service does not have the configured model. Your card is unchanged; please tell whoever runs this installation.',
+    en: 'The service does not offer the configured model. Your card is unchanged; please tell whoever runs this installation.',
     de: 'Der Dienst hat das eingestellte Modell nicht. Ihre Karte ist unverändert; bitte informieren Sie den Betreiber dieser Installation.',
   },
   quotaUsedUp: {

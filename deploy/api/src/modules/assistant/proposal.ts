@@ -16,7 +16,7 @@ export interface ProposalInput {
   card: DraftCard;
   mediaType: FactType;
   /** The workspace's custom metrics and calculated fields. */
-  ownMetrics: readonly Metric[];
+  workspaceMetrics: readonly Metric[];
   boardDate: BoardDate;
   conversation: readonly AssistantMessage[];
   request: string;
@@ -33,12 +33,12 @@ export interface Proposal {
 }
 
 /**
- * Builds the prompt for the model, derives the changed card from the model's reply, and enforces rules that the model
- * may not break.
+ * Builds the prompt for the model, derives the changed card from the model's reply, and enforces the rules for
+ * changes.
  */
 export function createProposal(input: ProposalInput): Proposal {
-  const { title, card, mediaType, ownMetrics, boardDate, language } = input;
-  const catalogue = catalogueOf(mediaType, ownMetrics);
+  const { title, card, mediaType, workspaceMetrics, boardDate, language } = input;
+  const catalogue = catalogueOf(mediaType, workspaceMetrics);
   const edited = { title, card };
   // The title is left out, because it may contain workspace data and the model does not need it.
   const [system, ...messages] = buildPrompt({ ...input, edited: { title: '', card }, catalogue, locale: language });

@@ -2,7 +2,7 @@ const fence = '```';
 
 /**
  * The part of a reply that users see while it streams: everything outside its fenced block. Backticks at the end of a
- * chunk are held back, because the next chunk may complete a fence.
+ * chunk are buffered, because the next chunk may complete a fence.
  */
 export function createVisibleText() {
   let pending = '';
@@ -17,9 +17,9 @@ export function createVisibleText() {
         pending = pending.slice(position + fence.length);
         isInside = !isInside;
       }
-      const heldLength = /`{1,2}$/.exec(pending)?.[0].length ?? 0;
-      if (!isInside) visibleText += pending.slice(0, pending.length - heldLength);
-      pending = pending.slice(pending.length - heldLength);
+      const partialFenceLength = /`{1,2}$/.exec(pending)?.[0].length ?? 0;
+      if (!isInside) visibleText += pending.slice(0, pending.length - partialFenceLength);
+      pending = pending.slice(pending.length - partialFenceLength);
       return visibleText;
     },
   };

@@ -1,13 +1,13 @@
-/** Yields a heartbeat whenever the source is silent for `everyMs`, so that proxies do not close an idle connection. */
+/** Yields a heartbeat whenever the source yields nothing for `intervalMs`, so that proxies do not close an idle connection. */
 export async function* withHeartbeats<Item, Result>(
   source: AsyncGenerator<Item, Result>,
-  everyMs: number,
+  intervalMs: number,
 ): AsyncGenerator<Item | 'heartbeat', Result> {
   let next = source.next();
   for (;;) {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<'heartbeat'>((resolve) => {
-      timer = setTimeout(() => resolve('heartbeat'), everyMs);
+      timer = setTimeout(() => resolve('heartbeat'), intervalMs);
     });
     const first = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
     if (first === 'heartbeat') {

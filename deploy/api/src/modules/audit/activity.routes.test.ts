@@ -19,7 +19,7 @@ const advanceClock = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-test('a viewer sees what happened to a campaign and its reports, but not from which network', async () => {
+test('a viewer sees the activity of a campaign and its reports, without network addresses', async () => {
   const other = await create('Winter');
   const campaign = await create('Summer');
   const { id, meta } = campaign;

@@ -27,7 +27,7 @@ function presentActivity(
 }
 
 /**
- * The activity of a campaign and its reports, for users who may read the campaign.
+ * The activity of a campaign and its reports, for users who can read the campaign.
  * @throws {AppError} `notFound`
  */
 export async function readActivity(
@@ -37,7 +37,7 @@ export async function readActivity(
   slice: ListSlice,
 ) {
   const repository = createAuditRepository(db, workspaceId);
-  const found = await repository.campaignSubjects(campaignId);
+  const found = await repository.listCampaignSubjects(campaignId);
   if (!found.some(({ id }) => id === campaignId)) throw new AppError('notFound');
   const subjects = new Map(found.map(({ id, name }) => [id, name]));
   const filters = [{ field: 'target', operator: 'is' as const, values: [...subjects.keys()] }];

@@ -34,7 +34,10 @@ const getRow = (entry: AuditEntry, locale: Locale): CsvCell[] => [
 ];
 
 /** Yields the log as CSV in chunks, because it may be too large for memory. */
-export async function* auditCsv(pages: AsyncIterable<readonly AuditEntry[]>, locale: Locale): AsyncGenerator<string> {
+export async function* writeAuditCsv(
+  pages: AsyncIterable<readonly AuditEntry[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
   yield writeCsv([headers]);
   for await (const entries of pages) {
     // Only the first chunk has a byte order mark.

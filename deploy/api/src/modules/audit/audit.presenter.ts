@@ -21,7 +21,7 @@ export function presentEntry(row: ListedAuditEntry): AuditEntry {
 }
 
 /**
- * One change per field over all repetitions, from the first value to the last. Fields that returned to their first
+ * One change per field over all repetitions, from the first value to the last. Fields that returned to their initial
  * value are left out.
  */
 export function foldChanges(details: readonly AuditDetails[]): AuditChange[] {

@@ -9,7 +9,7 @@ import type { AuditDetails, AuditEntryRow } from '../../schema/audit.tables.ts';
 
 export const auditFilterFields = ['actor', 'action', 'targetKind', 'target'] as const;
 
-export interface AuditNarrowing {
+export interface AuditSelection {
   searchString: string;
   filters: readonly ListFilter[];
   fromDate?: string | undefined;
@@ -54,7 +54,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         return operator === 'is' ? hasTarget : sql<SqlBool>`not (${hasTarget})`;
       });
 
-  function selectMatching({ searchString, filters, fromDate, toDate }: Omit<AuditNarrowing, 'order'>) {
+  function selectMatching({ searchString, filters, fromDate, toDate }: Omit<AuditSelection, 'order'>) {
     const timezone = sql`(select timezone from app.workspaces where id = ${workspaceId})`;
     const names = [
       sql.ref<string>('actorName'),
@@ -75,8 +75,8 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     return query;
   }
 
-  const withRepeats = (narrowing: Omit<AuditNarrowing, 'order'>) =>
-    selectMatching(narrowing)
+  const withRepeats = (selection: Omit<AuditSelection, 'order'>) =>
+    selectMatching(selection)
       .leftJoinLateral(
         (eb) =>
           eb
@@ -91,13 +91,13 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       .select(sql<Date>`coalesce(repeated_at, audit_entries.occurred_at)`.as('lastOccurredAt'));
 
   return {
-    list: (narrowing: AuditNarrowing, slice: ListSlice) =>
+    list: (selection: AuditSelection, slice: ListSlice) =>
       readPage(
         db,
-        { ...slice, order: narrowing.order },
+        { ...slice, order: selection.order },
         {
-          matching: withRepeats(narrowing),
-          counted: selectMatching(narrowing).select('auditEntries.id'),
+          matching: withRepeats(selection),
+          counted: selectMatching(selection).select('auditEntries.id'),
           all: selectEntries().select('auditEntries.id'),
           sortColumn: sql.ref('auditEntries.occurredAt'),
           idColumn: 'auditEntries.id',
@@ -105,10 +105,10 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       ),
 
     /** The entries that follow `last`, in order, for exports that read page by page. */
-    listAfter: ({ order, ...narrowing }: AuditNarrowing, last: ListedAuditEntry | undefined, size: number) => {
+    listAfter: ({ order, ...selection }: AuditSelection, last: ListedAuditEntry | undefined, size: number) => {
       const position = sql`(audit_entries.occurred_at, audit_entries.id)`;
       const sign = sql.raw(order === 'asc' ? '>' : '<');
-      const query = withRepeats(narrowing);
+      const query = withRepeats(selection);
       return (last ? query.where(sql<SqlBool>`${position} ${sign} (${last.occurredAt}, ${last.id})`) : query)
         .orderBy('auditEntries.occurredAt', order)
         .orderBy('auditEntries.id', order)
@@ -132,11 +132,11 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         .orderBy('id')
         .execute();
       const byEntry = Map.groupBy(rows, (row) => row.entryId);
-      return new Map([...byEntry].map(([id, own]) => [id, own.map(({ details }) => details)]));
+      return new Map([...byEntry].map(([id, entries]) => [id, entries.map(({ details }) => details)]));
     },
 
     /** A campaign and its existing reports; empty if the workspace has no such campaign. */
-    campaignSubjects: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
+    listCampaignSubjects: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
       (
         await sql<{ id: string; name: string }>`
           select id, name from app.campaigns where workspace_id = ${workspaceId} and id = ${campaignId}
@@ -147,7 +147,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       ).rows,
 
     /** Details of an entry and all its repetitions, earliest first. */
-    details: async (id: string): Promise<AuditDetails[]> => {
+    readDetails: async (id: string): Promise<AuditDetails[]> => {
       const rows = await db
         .selectFrom('auditEntries')
         .select('details')
@@ -159,7 +159,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       return rows.map(({ details }) => details);
     },
 
-    actors: async (): Promise<{ id: string; kind: AuditActorKind; name: string }[]> =>
+    listActors: async (): Promise<{ id: string; kind: AuditActorKind; name: string }[]> =>
       (
         await sql<{ id: string; kind: AuditActorKind; name: string }>`
           select distinct on (1) ${actor} as id, actor_kind as kind, actor_name as name from app.audit_entries
@@ -169,7 +169,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
 }
 
 /**
- * Removes old entries from all workspaces; no other code removes entries. @returns how many, not counting repetitions
+ * Removes old entries from all workspaces; no other code removes entries. @returns the number of removed entries without repetitions
  */
 export async function removeOldEntries(db: Executor, before: Date, limit: number): Promise<number> {
   await sql`select set_config('app.audit_retention', 'on', true)`.execute(db);

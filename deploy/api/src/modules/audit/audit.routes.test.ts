@@ -28,7 +28,7 @@ const advanceClock = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
-proves(['W101'], 'each visit by platform staff and what they did is in the workspace’s log', async () => {
+proves(['W101'], 'the workspace’s log contains each visit by platform staff and their actions', async () => {
   const workspace = await api.createWorkspace(ada, 'Visited');
   const staff = await api.createPerson('Sam', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
@@ -65,7 +65,7 @@ test('an entry has the caller’s network, country and kind of device', async ()
   });
 });
 
-test('the list can be filtered by person, action, target, days and search, and has the total count', async () => {
+test('the list is filtered by person, action, target, days and search text, and returns the total count', async () => {
   const workspace = await api.createWorkspace(ada, 'Narrowed');
   const { body: north } = await addSource(workspace, 'North');
   advanceClock(24 * 60);
@@ -73,19 +73,19 @@ test('the list can be filtered by person, action, target, days and search, and h
   const ben = await api.createMember(workspace, 'admin', 'Ben');
   const { body: south } = await addSource(workspace, 'South', ben);
   await api.send(calls.deleteSources, { query: { workspaceId: workspace.id, ids: south.id } }, ben);
-  const listFound = async (query: Query) =>
+  const listMatching = async (query: Query) =>
     (await read(workspace, query)).map(({ action, target }) => `${action} ${target?.name}`);
-  const filter = (field: string, value: string) => listFound({ filters: JSON.stringify({ [field]: value }) });
+  const filter = (field: string, value: string) => listMatching({ filters: JSON.stringify({ [field]: value }) });
 
   expect(await filter('actor', `is|${ben.id}`)).toEqual(['source.removed South', 'source.created South']);
   expect(await filter('action', 'is|source.created')).toEqual(['source.created South', 'source.created North']);
   expect(await filter('targetKind', 'isNot|source')).toEqual(['workspace.created Narrowed']);
   expect(await filter('target', `is|${north.id}`)).toEqual(['source.created North']);
-  expect(await listFound({ searchString: 'SOUTH' })).toEqual(['source.removed South', 'source.created South']);
+  expect(await listMatching({ searchString: 'SOUTH' })).toEqual(['source.removed South', 'source.created South']);
   const toDay = (instant: Date) => instant.toISOString().slice(0, 10);
   const yesterday = toDay(new Date(api.clock.at.getTime() - 86_400_000));
-  expect(await listFound({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
-  expect(await listFound({ fromDate: toDay(api.clock.at) })).toHaveLength(2);
+  expect(await listMatching({ toDate: yesterday })).toEqual(['source.created North', 'workspace.created Narrowed']);
+  expect(await listMatching({ fromDate: toDay(api.clock.at) })).toHaveLength(2);
   expect((await list(workspace, { searchString: 'south', size: 1, page: 1 })).body).toMatchObject({
     data: [{ action: 'source.created' }],
     meta: { total: 2, unfilteredTotal: 4, page: 1, size: 1 },
@@ -96,7 +96,7 @@ test('the list can be filtered by person, action, target, days and search, and h
   expect(actors.body.data.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben']);
 });
 
-test('consecutive saves are one entry, with the first value and the last', async () => {
+test('consecutive saves are combined into one entry with the first and the last value', async () => {
   const workspace = await api.createWorkspace(ada, 'Autosaved');
   const names = ['Autosaved', 'Autosav', 'Auto', 'Automatic'];
   for (const [index, name] of names.slice(1).entries()) {
@@ -120,7 +120,7 @@ test('consecutive saves are one entry, with the first value and the last', async
   expect(body.changes).toEqual([{ field: 'name', before: 'Autosaved', after: 'Automatic' }]);
 });
 
-test('a report opened by its link is logged once per visit, as is each export', async () => {
+test('each visit to a report by its link and each export is logged once', async () => {
   const workspace = await api.createWorkspace(ada, 'Shared');
   const query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
@@ -143,7 +143,7 @@ test('a report opened by its link is logged once per visit, as is each export', 
   ]);
 });
 
-test('the export has the list’s entries as sentences, and is logged itself', async () => {
+test('the export contains the list’s entries as sentences, and is itself logged', async () => {
   const workspace = await api.createWorkspace(ada, 'Exported');
   await addSource(workspace, '=HYPERLINK("x")');
   const response = await api.send(
@@ -175,7 +175,7 @@ proves(['W110'], 'only admins and owners can read the log', async () => {
   expect((await list(workspace)).status).toBe(200);
 });
 
-test('entries older than the retention period are removed, and the others stay', async () => {
+test('only entries older than the retention period are removed', async () => {
   const workspace = await api.createWorkspace(ada, 'Old');
   const advanceMonths = (count: number) => {
     const at = new Date(api.clock.at);

@@ -5,7 +5,7 @@ import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readActivity } from './activity.ts';
 import { createAuditService } from './audit.service.ts';
-import { auditCsv } from './audit-csv.ts';
+import { writeAuditCsv } from './audit-csv.ts';
 
 export function auditRoutes(platform: Platform): Implementation[] {
   const service = createAuditService(platform);
@@ -20,7 +20,7 @@ export function auditRoutes(platform: Platform): Implementation[] {
       calls.exportAudit,
       ({ scope, query }) => {
         const name = `audit-log-${platform.clock.now().toISOString().slice(0, 10)}.csv`;
-        const csv = auditCsv(service.pages(scope, query), query.language);
+        const csv = writeAuditCsv(service.pages(scope, query), query.language);
         return attachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
       },
       { ratePerMinute: 30 },

@@ -72,7 +72,7 @@ test('an abandoned checkout by an admin leaves the workspace with its owner; a p
   });
 });
 
-test('an admin who has lost the role in the meantime does not become the payer', async () => {
+test('an admin who loses the role before paying does not become the payer', async () => {
   const workspace = await api.createWorkspace(ada, 'Demoted');
   const admin = await api.createMember(workspace, 'admin');
   const page = await fixture.order(admin, 'starter', { workspaceId: workspace.id });
@@ -98,7 +98,7 @@ test('the owner’s own subscription covers a workspace whose payer’s subscrip
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('a creator’s workspace is no longer limited once a subscription for it is confirmed, but not before', async () => {
+test('a creator’s workspace stays limited until a subscription for it is confirmed', async () => {
   const namedWorkspace = await createLimitedWorkspace(ada, 'Named films');
   const other = await createLimitedWorkspace(ada, 'Other films');
   const page = await fixture.order(ada, 'starter', { workspaceId: namedWorkspace.id });
@@ -109,9 +109,9 @@ test('a creator’s workspace is no longer limited once a subscription for it is
 });
 
 test('a subscription that names no workspace lifts the limits of a person’s only workspace', async () => {
-  const only = await createLimitedWorkspace(ada, 'Only films');
+  const onlyWorkspace = await createLimitedWorkspace(ada, 'Only films');
   await subscribe(ada);
-  expect(await isLimited(only, ada)).toBe(false);
+  expect(await isLimited(onlyWorkspace, ada)).toBe(false);
 
   const bob = await api.createPerson('Bob');
   const full = await api.createWorkspace(bob, 'Full');

@@ -1,7 +1,7 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 
 /**
- * Handles the provider's events. Runs as soon as one has arrived, and every minute for events that are still waiting.
+ * Handles the provider's events. Runs as soon as one arrives, and every minute for events that are still pending.
  */
 export const eventsJob = defineSweep('billing.events', 300);
 /** Reads the state of accounts again, in case an event was lost. */

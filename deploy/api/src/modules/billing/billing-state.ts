@@ -37,10 +37,7 @@ const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 
 export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
   const getRank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
   return found.toSorted(
-    (one, other) =>
-      getRank(one) - getRank(other) ||
-      other.createdAt.getTime() - one.createdAt.getTime() ||
-      other.id.localeCompare(one.id),
+    (a, b) => getRank(a) - getRank(b) || b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id),
   )[0];
 }
 

@@ -1,9 +1,9 @@
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eventsJob, reconcileJob, usageJob } from './billing-jobs.ts';
+import { checkUsage } from './check-usage.ts';
 import { handleEvents } from './events.service.ts';
 import { reconcile } from './reconcile.ts';
-import { watchUsage } from './watch-usage.ts';
 
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
@@ -14,6 +14,6 @@ export async function registerBillingJobs(platform: Platform, runner: JobRunner)
   await runner.schedule(eventsJob, everyMinute, {});
   await runner.work(reconcileJob, (_payload, { signal }) => reconcile(platform, signal), { pollingSeconds: 10 });
   await runner.schedule(reconcileJob, everyTenMinutes, {});
-  await runner.work(usageJob, (_payload, { signal }) => watchUsage(platform, signal), { pollingSeconds: 10 });
+  await runner.work(usageJob, (_payload, { signal }) => checkUsage(platform, signal), { pollingSeconds: 10 });
   await runner.schedule(usageJob, everyMinute, {});
 }

@@ -9,7 +9,7 @@ import { notificationMail } from '../notifications/notification-mail.ts';
 
 let fixture: BillingFixture;
 let api: TestApi;
-let people = 0;
+let personCount = 0;
 let ada: Person;
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 beforeEach(async () => {
-  people += 1;
-  ada = await api.createPerson(`Ada ${people}`);
+  personCount += 1;
+  ada = await api.createPerson(`Ada ${personCount}`);
   await api.send(calls.listWorkspaces, {}, ada);
 });
 
@@ -50,38 +50,42 @@ proves(['B11', 'B17', 'B30', 'B31'], 'the plans are listed with their prices', a
   }
 });
 
-proves(['B18', 'B32', 'B35'], 'a trial begins on the provider’s page, but here only with a signed event', async () => {
-  const workspace = await api.createWorkspace(ada, `Trial ${people}`);
-  const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
-  expect(page).toContain('/stripe/checkout/cs_test_');
-  await fetch(`${fixture.url}/stripe/control/webhooks`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ isHeld: true }),
-  });
-  const completed = await fixture.submit(page, {});
-  expect(completed.headers.get('location')).toContain(`/subscribe/workspace?wsId=${workspace.id}`);
-  expect((await fixture.getSubscription(ada)).status).toBe('none');
-  const unsigned = { method: 'POST' as const, url: '/api/stripe/events', payload: '{"id":"evt_1"}' };
-  expect(await api.sendRaw({ ...unsigned, headers: { 'content-type': 'application/json' } })).toMatchObject({
-    status: 400,
-    body: { code: 'eventRefused' },
-  });
-  expect((await fixture.getSubscription(ada)).status).toBe('none');
-  await fetch(`${fixture.url}/stripe/control/webhooks`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ isHeld: false }),
-  });
-  await fixture.settle();
-  const subscription = await fixture.getSubscription(ada, workspace.id);
-  expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', mayTry: false, readOnly: null });
-  const days = (Date.parse(subscription.trialEndsAt ?? '') - Date.now()) / 86_400_000;
-  expect(Math.round(days)).toBe(14);
-});
+proves(
+  ['B18', 'B32', 'B35'],
+  'a trial that is started on the provider’s page takes effect only with a signed event',
+  async () => {
+    const workspace = await api.createWorkspace(ada, `Trial ${personCount}`);
+    const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
+    expect(page).toContain('/stripe/checkout/cs_test_');
+    await fetch(`${fixture.url}/stripe/control/webhooks`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isHeld: true }),
+    });
+    const completed = await fixture.submit(page, {});
+    expect(completed.headers.get('location')).toContain(`/subscribe/workspace?wsId=${workspace.id}`);
+    expect((await fixture.getSubscription(ada)).status).toBe('none');
+    const unsigned = { method: 'POST' as const, url: '/api/stripe/events', payload: '{"id":"evt_1"}' };
+    expect(await api.sendRaw({ ...unsigned, headers: { 'content-type': 'application/json' } })).toMatchObject({
+      status: 400,
+      body: { code: 'eventRefused' },
+    });
+    expect((await fixture.getSubscription(ada)).status).toBe('none');
+    await fetch(`${fixture.url}/stripe/control/webhooks`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isHeld: false }),
+    });
+    await fixture.settle();
+    const subscription = await fixture.getSubscription(ada, workspace.id);
+    expect(subscription).toMatchObject({ status: 'trialing', planId: 'team', mayTry: false, readOnly: null });
+    const days = (Date.parse(subscription.trialEndsAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+  },
+);
 
 proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and cancelled', async () => {
-  const workspace = await api.createWorkspace(ada, `Paid ${people}`);
+  const workspace = await api.createWorkspace(ada, `Paid ${personCount}`);
   const page = await fixture.order(ada, 'starter', { workspaceId: workspace.id });
   expect((await fixture.submit(page, { card: 'pm_card_chargeDeclined' })).status).toBe(402);
   expect((await fixture.submit(page, visa)).status).toBe(303);
@@ -149,7 +153,7 @@ test('a second subscription, a second trial, an unknown plan and an unknown code
 });
 
 test('only administrators of a workspace may subscribe for it', async () => {
-  const workspace = await api.createWorkspace(ada, `Guarded ${people}`);
+  const workspace = await api.createWorkspace(ada, `Guarded ${personCount}`);
   const editor = await api.createMember(workspace, 'editor');
   const stranger = await api.createPerson('Stranger');
   const body = { productId: 'prod_team', priceId: 'price_team_month', workspaceId: workspace.id };
@@ -159,7 +163,7 @@ test('only administrators of a workspace may subscribe for it', async () => {
 });
 
 proves(['W122'], 'the payer is notified once about a trial that ends soon, also by email', async () => {
-  const workspace = await api.createWorkspace(ada, `Ending ${people}`);
+  const workspace = await api.createWorkspace(ada, `Ending ${personCount}`);
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
   await fixture.settle();
@@ -187,7 +191,7 @@ proves(
   ['B07', 'B08'],
   'a workspace whose time to choose a plan is over is read-only, and changes lead to the contact page',
   async () => {
-    const workspace = await api.createWorkspace(ada, `Over ${people}`);
+    const workspace = await api.createWorkspace(ada, `Over ${personCount}`);
     const query = { workspaceId: workspace.id };
     const create = () => api.send(calls.upsertClient, { query, body: { name: 'Acme' } }, ada);
     expect((await create()).status).toBeLessThan(300);
@@ -199,7 +203,7 @@ proves(
 );
 
 test('a question about plans is emailed to the sales address, with the sender and the workspace', async () => {
-  const workspace = await api.createWorkspace(ada, `Asking ${people}`);
+  const workspace = await api.createWorkspace(ada, `Asking ${personCount}`);
   const body = { message: 'Is there a plan for two hundred people?', workspaceId: workspace.id };
   expect((await api.send(calls.contactSales, { body }, ada)).body).toEqual({ done: true });
   const emails = await api.platform.db
@@ -211,13 +215,13 @@ test('a question about plans is emailed to the sales address, with the sender an
   const payload = { personEmail: getEmail(ada), workspaceName: workspace.name, message: body.message };
   expect(emails).toMatchObject([{ recipient: api.platform.config.SALES_EMAIL, payload }]);
 
-  const eve = await api.createPerson(`Eve ${people}`);
+  const eve = await api.createPerson(`Eve ${personCount}`);
   expect((await api.send(calls.contactSales, { body }, eve)).status).toBe(404);
   expect((await api.send(calls.contactSales, { body: { message: ' ' } }, ada)).status).toBe(400);
   expect((await api.send(calls.contactSales, { body })).status).toBe(401);
 });
 
-test('an event without a content length is read only up to a limit', async () => {
+test('an event without a content length is rejected once it exceeds the size limit', async () => {
   let sent = 0;
   const endless = new Readable({
     read() {

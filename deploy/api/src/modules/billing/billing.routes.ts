@@ -9,7 +9,7 @@ import { storeEvent } from './events.service.ts';
 import { createOverviewService } from './overview.service.ts';
 import { createPayerService } from './payer.service.ts';
 import { createPaymentService } from './payment.service.ts';
-import { askProvider, requirePayments } from './payment-calls.ts';
+import { callProvider, requirePayments } from './payment-calls.ts';
 
 /** Events are much smaller than this. */
 const maxEventBytes = 1_000_000;
@@ -19,7 +19,7 @@ const providerCallOptions = { ratePerMinute: 30 };
 const getLocale = ({ headers }: HandlerContext['request']) =>
   readAcceptLanguage(String(headers['accept-language'] ?? ''));
 
-/** Anybody can send a body without stating its length, so its bytes are counted as they arrive. */
+/** Anyone can send a body without a content length, so its bytes are counted as they arrive. */
 async function readBody({ file, headers }: HandlerContext['request']): Promise<Buffer> {
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
   const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export function billingRoutes(platform: Platform): Implementation[] {
   const contact = createContactService(platform);
   return [
     implement(calls.listProducts, async () => ({
-      data: await askProvider(() => requirePayments(platform).listProducts()),
+      data: await callProvider(() => requirePayments(platform).listProducts()),
     })),
     implement(calls.getSubscription, async ({ user, query, request }) =>
       payers.present(await payers.find({ user, workspaceId: query.workspaceId, origin: request.origin() }), user),

@@ -13,7 +13,7 @@ import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
 import { canBeRevived } from './billing-state.ts';
 import type { PayerService } from './payer.service.ts';
-import { askProvider, requirePayments } from './payment-calls.ts';
+import { callProvider, requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 
 type SubscriptionRequest = z.output<typeof subscriptionRequestSchema>;
@@ -46,7 +46,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
 
   async function findPromotion(code: string | undefined): Promise<string | undefined> {
     if (!code) return undefined;
-    const id = await askProvider(() => requirePayments(platform).findPromotionCode(code));
+    const id = await callProvider(() => requirePayments(platform).findPromotionCode(code));
     if (id) return id;
     throw invalidField('body.promotionCode', {
       en: 'is not a code that works. Check its spelling, or leave it out.',
@@ -58,9 +58,9 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   async function requireUnsubscribed({ user, origin }: Buyer, workspaceId: string | undefined): Promise<void> {
     if (workspaceId && isSubscribed((await payers.find({ user, workspaceId, origin })).account))
       throw new AppError('alreadySubscribed');
-    // The state may have changed since the last event, for example in another tab.
-    await askProvider(() => refreshAccount(platform, user.id));
-    if (isSubscribed((await payers.payerOf(user.id)).account)) throw new AppError('alreadySubscribed');
+    // The state may have changed since the last event, for example through another tab.
+    await callProvider(() => refreshAccount(platform, user.id));
+    if (isSubscribed((await payers.getAccountHolder(user.id)).account)) throw new AppError('alreadySubscribed');
   }
 
   /**
@@ -77,7 +77,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
       const person = { userId: user.id, name: user.name, email: user.email };
       const customerId =
         account?.customerId ??
-        (await askProvider(() => requirePayments(platform).createCustomer(person, `customer:${user.id}`)));
+        (await callProvider(() => requirePayments(platform).createCustomer(person, `customer:${user.id}`)));
       await createAccountsRepository(tx).update(user.id, { customerId, checkoutAttempt: attempt });
       return { customerId, attempt, previous: account?.checkoutId ?? null };
     });
@@ -88,20 +88,20 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     return `${config.PUBLIC_ORIGIN}${path}${query}`;
   };
 
-  /** Two open checkouts could both be paid. */
+  /** Expires the previous checkout, because two open checkouts could both be paid. */
   async function expirePreviousCheckout(id: string | null): Promise<void> {
     const payments = requirePayments(platform);
     if (!id) return;
-    const { status } = await askProvider(() => payments.readCheckout(id));
-    if (status === 'open') await askProvider(() => payments.expireCheckout(id));
+    const { status } = await callProvider(() => payments.readCheckout(id));
+    if (status === 'open') await callProvider(() => payments.expireCheckout(id));
   }
 
   async function start(buyer: Buyer, request: SubscriptionRequest, isTrial: boolean): Promise<{ url: string }> {
     const payments = requirePayments(platform);
     const { user, locale } = buyer;
-    const price = findPrice(await askProvider(() => payments.listProducts()), request);
+    const price = findPrice(await callProvider(() => payments.listProducts()), request);
     await requireUnsubscribed(buyer, request.workspaceId);
-    if (isTrial && (await payers.payerOf(user.id)).account?.hasTried) throw new AppError('trialUsed');
+    if (isTrial && (await payers.getAccountHolder(user.id)).account?.hasTried) throw new AppError('trialUsed');
     const promotionCodeId = await findPromotion(request.promotionCode);
     const { customerId, attempt, previous } = await prepareAccount(user);
     await expirePreviousCheckout(previous);
@@ -115,7 +115,7 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
       locale,
       key: `checkout:${user.id}:${attempt}`,
     };
-    const checkout = await askProvider(() => payments.startCheckout(order));
+    const checkout = await callProvider(() => payments.startCheckout(order));
     if (!checkout.url) throw new AppError('unavailable');
     await createAccountsRepository(db).update(user.id, {
       checkoutId: checkout.id,

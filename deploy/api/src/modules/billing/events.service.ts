@@ -44,7 +44,7 @@ export async function storeEvent(
   });
 }
 
-const listWaiting = ({ db }: Platform): Promise<StoredEvent[]> =>
+const listPending = ({ db }: Platform): Promise<StoredEvent[]> =>
   db
     .selectFrom('billingEvents')
     .select(['id', 'type', 'customerId'])
@@ -85,9 +85,9 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string | null>();
   for (;;) {
-    const waiting = (await listWaiting(platform)).filter(({ customerId }) => !failed.has(customerId));
-    if (waiting.length === 0 || signal?.aborted) return;
-    const byCustomer = Map.groupBy(waiting, ({ customerId }) => customerId);
+    const pending = (await listPending(platform)).filter(({ customerId }) => !failed.has(customerId));
+    if (pending.length === 0 || signal?.aborted) return;
+    const byCustomer = Map.groupBy(pending, ({ customerId }) => customerId);
     for (const [customerId, events] of byCustomer) {
       if (signal?.aborted) return;
       try {
@@ -95,7 +95,7 @@ export async function handleEvents(platform: Platform, signal?: AbortSignal): Pr
         else await handleCustomer(platform, customerId, events);
       } catch (error) {
         failed.add(customerId);
-        platform.log.warn({ err: error, customerId }, 'payment events wait for the provider');
+        platform.log.warn({ err: error, customerId }, 'payment events are retried later');
       }
     }
   }

@@ -18,12 +18,12 @@ export const createHeldEventsWriter =
   async (texts) => {
     const beacons = texts.map((text) => ({ text, beacon: JSON.parse(text) as CollectedBeacon }));
     const byWorkspace = Map.groupBy(beacons, ({ beacon }) => beacon.workspaceId);
-    const rows = [...byWorkspace].map(([workspaceId, own]) => ({
+    const rows = [...byWorkspace].map(([workspaceId, items]) => ({
       workspaceId,
       receivedAt: clock.now(),
-      eventCount: own.reduce((sum, { beacon }) => sum + beacon.events.length, 0),
-      beaconCount: own.length,
-      beacons: packBeacons(own.map(({ text }) => text)),
+      eventCount: items.reduce((sum, { beacon }) => sum + beacon.events.length, 0),
+      beaconCount: items.length,
+      beacons: packBeacons(items.map(({ text }) => text)),
     }));
     await db.insertInto('heldEvents').values(rows).execute();
   };

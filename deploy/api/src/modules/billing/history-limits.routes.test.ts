@@ -50,7 +50,7 @@ test('the explanation of a number omits the days that its card omits, and says s
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });
 });
 
-test('a link’s statistics omit the days before the first one that the plan shows', async () => {
+test('a link’s statistics omit the days before the plan’s history begins', async () => {
   const destination = 'https://planet.example/offer';
   const body = { name: 'Offer', destination, utm: {}, campaignId: null, endsAt: null };
   const link = await api.send(calls.createLink, { query, body }, ada);

@@ -18,7 +18,7 @@ const getStart = (from: string, payments: Payments | null = withPlans) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
 /** Today is 17 June 2026. Before a plan is chosen, the limits are those of Team. */
-test('a plan shows as many months as it includes; without subscriptions, everything is shown', async () => {
+test('the history begins as many months ago as the plan includes; without subscriptions, it is unlimited', async () => {
   expect(await getStart('2024-06-16')).toBe('2024-06-17');
   expect(await getStart('2024-06-17')).toBeNull();
   expect(await getStart('2020-01-01', null)).toBeNull();

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers } from './accounts.repository.ts';
 import { getLimits } from './billing-state.ts';
 
-/** Every plan reaches back this far or further, so requests for recent days need not look up the plan. */
-const shortestMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
+/** Every plan includes at least this many months, so requests for recent days need not look up the plan. */
+const minHistoryMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
 
 /** The day that is a number of calendar months before a given day; in a shorter month, its last day. */
 function subtractMonths(day: string, months: number): string {
@@ -24,11 +24,11 @@ export async function readHistoryStart(
 ): Promise<string | null> {
   if (!payments) return null;
   const today = dayInZone(clock.now(), timezone);
-  const reachesBefore = (day: string): boolean => periods.some(({ from }) => from < day);
-  if (!reachesBefore(subtractMonths(today, shortestMonths))) return null;
+  const startsBefore = (day: string): boolean => periods.some(({ from }) => from < day);
+  if (!startsBefore(subtractMonths(today, minHistoryMonths))) return null;
   const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
   if (!payerId) return null;
   const { historyMonths } = getLimits(await createAccountsRepository(db).find(payerId));
   const start = subtractMonths(today, historyMonths);
-  return reachesBefore(start) ? start : null;
+  return startsBefore(start) ? start : null;
 }

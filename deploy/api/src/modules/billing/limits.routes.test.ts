@@ -2,14 +2,14 @@ import { calls, type PlanId, type SubscriptionStatus, type Workspace } from '@re
 import { createPageview, getBatch, sendBeacon } from '../../facts/testing/beacons.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.ts';
+import { checkUsage } from './check-usage.ts';
 import { getMonth } from './usage.repository.ts';
-import { watchUsage } from './watch-usage.ts';
 
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
-let people = 0;
+let personCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi({
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 beforeEach(async () => {
-  people += 1;
-  ada = await api.createPerson(`Ada ${people}`);
-  workspace = await api.createWorkspace(ada, `Harbour ${people}`);
+  personCount += 1;
+  ada = await api.createPerson(`Ada ${personCount}`);
+  workspace = await api.createWorkspace(ada, `Harbour ${personCount}`);
   query = { workspaceId: workspace.id };
   await setAccount({ status: 'active', planId: 'starter' });
 });
@@ -39,14 +39,14 @@ const getRejection = (limitText: string) => ({
 
 const addSource = (name: string) =>
   api.send(calls.createSource, { query, body: { type: 'analytics' as const, name } }, ada);
-let clients = 0;
+let clientCount = 0;
 const addClient = (workspaceQuery = query) => {
-  clients += 1;
-  return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clients}` } }, ada);
+  clientCount += 1;
+  return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clientCount}` } }, ada);
 };
 
-test('creating a workspace beyond the limit is rejected with advice', async () => {
-  const body = { name: `Quay ${people}`, timezone: 'UTC' };
+test('rejects a workspace beyond the limit, with advice', async () => {
+  const body = { name: `Quay ${personCount}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
   expect(response.body).toMatchObject(getRejection('1 workspace, and 1 is in use'));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(1);
@@ -55,10 +55,10 @@ test('creating a workspace beyond the limit is rejected with advice', async () =
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(2);
 });
 
-test('an invitation of several people that exceeds the seats by one invites nobody, and open invitations count', async () => {
+test('an invitation of several people that exceeds the seats invites nobody, and pending invitations count as seats', async () => {
   const invite = (...emails: string[]) =>
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
-  const addresses = [1, 2, 3].map((number) => `seat${people}${number}@example.org`);
+  const addresses = [1, 2, 3].map((number) => `seat${personCount}${number}@example.org`);
   const response = await invite(...addresses);
   expect(response.body).toMatchObject(getRejection('3 seats, and 3 are in use'));
   const listInvites = () =>
@@ -69,7 +69,7 @@ test('an invitation of several people that exceeds the seats by one invites nobo
   expect(await listInvites()).toHaveLength(2);
 });
 
-test('a source beyond the limit is rejected; removing one makes room', async () => {
+test('a source beyond the limit is rejected until another one is removed', async () => {
   const responses = [await addSource('One'), await addSource('Two'), await addSource('Three')];
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect((await addSource('Four')).body).toMatchObject(getRejection('3 sources, and 3 are in use'));
@@ -79,19 +79,19 @@ test('a source beyond the limit is rejected; removing one makes room', async () 
   expect((await addSource('Four')).status).toBe(201);
 });
 
-test('events beyond the monthly limit are accepted and held, and counted after an upgrade', async () => {
+test('events beyond the monthly limit are accepted and held until an upgrade, and then counted', async () => {
   const { db } = api.platform;
   const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
   const month = getMonth(api.clock.at);
   await db.insertInto('eventMonths').values({ workspaceId: workspace.id, month, eventCount: 100_000 }).execute();
-  await watchUsage(api.platform);
+  await checkUsage(api.platform);
   const now = api.clock.at.getTime();
   expect((await sendBeacon(api.app, getBatch(code, now, [createPageview(now)]))).status).toBeLessThan(300);
   const readHeldEvents = () =>
     db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const readCounts = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.createMember(workspace, 'viewer');
-  /** Members are notified, because the numbers that they see are too low. */
+  /** Members are notified, because the numbers shown to them are too low. */
   const isNotified = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
@@ -99,7 +99,7 @@ test('events beyond the monthly limit are accepted and held, and counted after a
   expect(await readCounts()).toEqual([]);
   expect(await isNotified()).toBe(true);
   await setAccount({ planId: 'team' });
-  await watchUsage(api.platform);
+  await checkUsage(api.platform);
   expect(await readHeldEvents()).toEqual([]);
   expect(await readCounts()).toEqual([{ eventCount: 1 }]);
   expect(await isNotified()).toBe(false);
@@ -117,17 +117,17 @@ test('a failed payment leaves a grace period of seven days, after which the work
   expect((await addClient()).status).toBeLessThan(300);
 });
 
-test('after a downgrade, all workspaces beyond the limit except the oldest are read-only, and the error gives advice', async () => {
+test('after a downgrade, the newer workspaces beyond the limit are read-only, and the error gives advice', async () => {
   await setAccount({ planId: 'team' });
-  const newer = await api.createWorkspace(ada, `Newer ${people}`);
+  const newer = await api.createWorkspace(ada, `Newer ${personCount}`);
   await setAccount({ planId: 'starter' });
   expect((await addClient()).status).toBeLessThan(300);
-  const inNewer = { workspaceId: newer.id };
-  const rejection = await addClient(inNewer);
+  const newerQuery = { workspaceId: newer.id };
+  const rejection = await addClient(newerQuery);
   expect(rejection.body).toMatchObject({ code: 'limitReached', detail: expect.stringMatching(remedyPattern) });
-  expect((await api.send(calls.listClients, { query: inNewer }, ada)).status).toBe(200);
+  expect((await api.send(calls.listClients, { query: newerQuery }, ada)).status).toBe(200);
   await setAccount({ planId: 'team' });
-  expect((await addClient(inNewer)).status).toBeLessThan(300);
+  expect((await addClient(newerQuery)).status).toBeLessThan(300);
 });
 
 test('after a subscription has ended, guests can still read, and events are counted', async () => {

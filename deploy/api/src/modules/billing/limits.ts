@@ -27,7 +27,7 @@ function describeLimit(limit: Addition, plan: string, { used, max }: { used: num
 
 /**
  * Must be called in the transaction that has added something: if the addition exceeds the payer's plan, the transaction
- * fails. Additions to one account wait for each other, so that concurrent ones cannot exceed the limit together.
+ * fails. Additions to one account are serialised, so that concurrent ones cannot exceed the limit together.
  * @throws {AppError} `limitReached`
  */
 async function requireWithinLimit(

@@ -7,7 +7,7 @@ import { createNotifier, type NotificationEvent } from '../notifications/index.t
 import { createAccountsRepository, listPaidWorkspaces } from './accounts.repository.ts';
 import { computeGraceEnd } from './billing-state.ts';
 
-type AnnouncementContext = Pick<Platform, 'clock' | 'identifiers'>;
+type NotificationContext = Pick<Platform, 'clock' | 'identifiers'>;
 type BillingNotification = {
   [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<NotificationEvent<K>, 'kind' | 'payload'>;
 }['trialEnding' | 'paymentFailed' | 'limitNear'];
@@ -15,23 +15,23 @@ type BillingNotification = {
 /** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
 export async function notifyPayer(
   tx: Tx,
-  platform: AnnouncementContext,
+  platform: NotificationContext,
   userId: string,
-  news: BillingNotification,
+  notification: BillingNotification,
 ): Promise<boolean> {
   const [first] = await listPaidWorkspaces(tx, [userId]);
   if (!first) return false;
   const to = { people: [userId], administrators: true };
-  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...news } as NotificationEvent);
+  await createNotifier(platform).notify(tx, { workspaceId: first.id, to, ...notification } as NotificationEvent);
   return true;
 }
 
-const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Announces a trial that ends soon, according to our clock or because the provider has announced it. */
+/** Notifies about a trial that ends soon, according to our clock or because the provider has announced it. */
 export async function notifyAboutTrialEnd(
   tx: Tx,
-  platform: AnnouncementContext,
+  platform: NotificationContext,
   account: BillingAccountRow,
   isAnnounced = false,
 ): Promise<void> {
@@ -44,7 +44,11 @@ export async function notifyAboutTrialEnd(
   await createAccountsRepository(tx).update(userId, { trialNotifiedFor: trialEndsAt });
 }
 
-async function announceFailure(tx: Tx, platform: AnnouncementContext, account: BillingAccountRow): Promise<void> {
+async function notifyAboutFailedPayment(
+  tx: Tx,
+  platform: NotificationContext,
+  account: BillingAccountRow,
+): Promise<void> {
   const { userId, status, pastDueSince, failureNotifiedFor } = account;
   if (status !== 'past_due' || !pastDueSince || isSame(pastDueSince, failureNotifiedFor)) return;
   const payload = { graceEndsAt: computeGraceEnd(pastDueSince).toISOString() };
@@ -52,12 +56,12 @@ async function announceFailure(tx: Tx, platform: AnnouncementContext, account: B
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
 }
 
-/** Sends one notification for each change that a newly read state brings. */
+/** Sends one notification for each change in a newly read state. */
 export async function notifyAboutChanges(
   tx: Tx,
-  platform: AnnouncementContext,
+  platform: NotificationContext,
   account: BillingAccountRow,
 ): Promise<void> {
   await notifyAboutTrialEnd(tx, platform, account);
-  await announceFailure(tx, platform, account);
+  await notifyAboutFailedPayment(tx, platform, account);
 }

@@ -14,14 +14,16 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
   const { db, clock, payments, log } = platform;
 
   /** Workspaces that share the limits; creators' workspaces have no limits. */
-  async function getShare(workspaceId: string): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
+  async function getPayerWorkspaces(
+    workspaceId: string,
+  ): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {
     const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);
     const workspaces = payerId ? await listPaidWorkspaces(db, [payerId]) : [];
     return { payerId, workspaceIds: workspaces.map(({ id }) => id) };
   }
 
   async function readUsage(workspaceId: string) {
-    const { payerId, workspaceIds } = await getShare(workspaceId);
+    const { payerId, workspaceIds } = await getPayerWorkspaces(workspaceId);
     const account = payerId ? await createAccountsRepository(db).find(payerId) : undefined;
     const limits = payments && payerId ? getLimits(account) : null;
     const month = getMonth(clock.now());

@@ -31,10 +31,10 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
   }
 
   return {
-    payerOf: getPayer,
+    getAccountHolder: getPayer,
 
     /**
-     * The payer for the given workspace, or the caller. @throws {AppError} `notFound` for somebody else's workspace,
+     * The payer for the given workspace, or the caller. @throws {AppError} `notFound` for another user's workspace,
      * `forbidden` for callers below administrator
      */
     async find({ user, workspaceId, origin }: BillingCaller): Promise<Payer> {

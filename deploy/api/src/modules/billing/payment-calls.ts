@@ -9,7 +9,7 @@ export function requirePayments({ payments }: Pick<Platform, 'payments'>): Payme
 }
 
 /** Calls the provider while a user waits. @throws {AppError} `unavailable` */
-export async function askProvider<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function callProvider<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

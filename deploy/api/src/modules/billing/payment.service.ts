@@ -3,7 +3,7 @@ import type { ActingUser } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BillingCaller, PayerService } from './payer.service.ts';
-import { askProvider, requirePayments } from './payment-calls.ts';
+import { callProvider, requirePayments } from './payment-calls.ts';
 
 /** A user's payment and the provider's own pages. */
 export function createPaymentService(platform: Platform, payers: PayerService) {
@@ -25,11 +25,11 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
   return {
     async readSession(user: ActingUser): Promise<PaymentSession> {
       const payments = requirePayments(platform);
-      const { account } = await payers.payerOf(user.id);
+      const { account } = await payers.getAccountHolder(user.id);
       const isConfirmed = account?.status === 'trialing' || account?.status === 'active';
       const id = account?.checkoutId;
       if (!id) return { status: 'none', isConfirmed };
-      const { status } = await askProvider(() => payments.readCheckout(id));
+      const { status } = await callProvider(() => payments.readCheckout(id));
       return { status, isConfirmed };
     },
 
@@ -38,12 +38,12 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
       const { account, userId } = await payers.find(caller);
       const { customerId, checkoutId } = account ?? {};
       if (customerId) {
-        const invoices = await askProvider(() => payments.listInvoices(customerId));
+        const invoices = await callProvider(() => payments.listInvoices(customerId));
         const url = invoices.find(({ status }) => status === 'open')?.url;
         if (url) return { url };
       }
       if (checkoutId && userId === caller.user.id) {
-        const { url } = await askProvider(() => payments.readCheckout(checkoutId));
+        const { url } = await callProvider(() => payments.readCheckout(checkoutId));
         if (url) return { url };
       }
       return { url: withWorkspace('/subscribe', caller.workspaceId) };
@@ -54,7 +54,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
       const customerId = (await payers.find(caller)).account?.customerId;
       if (!customerId) throw new AppError('noSubscription');
       const returnUrl = await getPortalReturnUrl(caller.workspaceId);
-      return { url: await askProvider(() => payments.openPortal(customerId, { returnUrl, locale })) };
+      return { url: await callProvider(() => payments.openPortal(customerId, { returnUrl, locale })) };
     },
   };
 }

@@ -8,7 +8,7 @@ import { refreshAccount } from './refresh-account.ts';
 const staleAfterMs = 3_600_000;
 const handledEventRetentionMs = 90 * 24 * 3_600_000;
 
-/** Accounts whose state is old or has passed a time at which it changes. */
+/** Accounts whose state is old or should have changed since. */
 function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
   const now = clock.now();
   return db
@@ -27,8 +27,8 @@ function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
     .execute();
 }
 
-/** Ends a removed person's subscription, so that it is no longer charged. */
-async function endClosedSubscriptions(platform: Platform): Promise<void> {
+/** Cancels a removed user's subscription, so that it is no longer charged. */
+async function cancelSubscriptionsOfClosedAccounts(platform: Platform): Promise<void> {
   const { db, payments } = platform;
   const closed = await db
     .selectFrom('billingAccounts')
@@ -52,7 +52,9 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
     if (signal?.aborted) return;
     await refreshAccount(platform, userId).catch((error: unknown) => log.warn({ err: error, userId }, 'reconcile'));
   }
-  await endClosedSubscriptions(platform).catch((error: unknown) => log.warn({ err: error }, 'ending subscriptions'));
+  await cancelSubscriptionsOfClosedAccounts(platform).catch((error: unknown) =>
+    log.warn({ err: error }, 'cancelling subscriptions'),
+  );
   const trialAccounts = await db
     .selectFrom('billingAccounts')
     .select('userId')

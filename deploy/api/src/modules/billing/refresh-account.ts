@@ -39,7 +39,7 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const change = getColumns(chooseSubscription(subscriptions), clock.now());
     const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const pastDueSince =
-      // While a payment stays overdue, the time at which it became overdue is kept.
+      // While a payment stays overdue, the time at which it became overdue does not change.
       before.status === 'past_due' &&
       change.pastDueSince &&
       before.pastDueSince &&

@@ -64,7 +64,7 @@ test.each([
     'At character 21: “web_attentionTime” is a duration and “web_clicks” is a count: they cannot be added or subtracted.',
   ],
   ['(clicks', 'At character 1: This “(” is not closed.'],
-])('%s is rejected with position and reason, and nothing is stored', async (formula, message) => {
+])('rejects %s with position and reason, and stores nothing', async (formula, message) => {
   const { status, body } = await create({ ...rate, formula });
   expect(status).toBe(400);
   expect(body).toMatchObject({ errors: [{ path: 'body.formula', message }] });
@@ -85,7 +85,7 @@ test('a unit that the formula cannot have, a name in use and a metric of another
   ).toBe(201);
 });
 
-test('a card may use a field with the dimensions that all the field’s metrics have', async () => {
+test('a card can use a field with the dimensions shared by all of its metrics', async () => {
   const { body } = await create({ mediaType: 'youtube', name: 'Rate', formula: 'youtube_likes / youtube_views' });
   expect((await createBoard([body.metricId])).status).toBe(201);
   const byMedia = { display: 'list', dimensions: ['youtube_media'] };
@@ -113,7 +113,7 @@ test('changing or removing a field that cards use is rejected with a list of the
   expect((await update(field.id, { ...changed, version: 2, seenUses: 1 })).status).toBe(409);
   expect((await remove(field.id, 1)).status).toBe(200);
   expect(await list()).toEqual([]);
-  // A board that still uses it can be saved.
+  // A dashboard that still uses it can be saved.
   const save = { content: { cards: [createCard([field.metricId])] }, version: createdBoard.version };
   expect(
     (await api.send(calls.updateDashboard, { params: { id: createdBoard.id }, query, body: save }, ada)).status,

@@ -24,12 +24,12 @@ interface Save extends CalculatedFieldSettings {
 /** An error that lists the cards that a change would affect. */
 function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   const listedUses = data.slice(0, 10).map(({ name, cardTitle }) => (cardTitle ? `“${cardTitle}” (${name})` : name));
-  const more = data.length - listedUses.length + hiddenCount;
+  const unlistedCount = data.length - listedUses.length + hiddenCount;
   const useList = listedUses.join(', ');
   return new AppError('conflict', {
     detail: {
-      en: `Cards use this field: ${useList}${more > 0 ? ` and ${more} more` : ''}. Nothing was changed.`,
-      de: `Karten verwenden dieses Feld: ${useList}${more > 0 ? ` und ${more} weitere` : ''}. Nichts wurde geändert.`,
+      en: `Cards use this field: ${useList}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}. Nothing was changed.`,
+      de: `Karten verwenden dieses Feld: ${useList}${unlistedCount > 0 ? ` und ${unlistedCount} weitere` : ''}. Nichts wurde geändert.`,
     },
     details: { current: { uses: { data, hiddenCount } } },
   });
@@ -58,7 +58,7 @@ export function createCalculatedFieldsService({
   ) => readFieldUses(executor, workspaceId, metricIdOfField(row), { userId: user.id, access });
 
   /** @throws {AppError} `conflict` if more cards use the field than the user has seen */
-  async function requireSeen(
+  async function requireKnownUses(
     executor: Executor,
     scope: WorkspaceScope,
     user: ActingUser,
@@ -70,7 +70,7 @@ export function createCalculatedFieldsService({
   }
 
   /** @throws {AppError} `invalidRequest` */
-  async function requireFreeName(
+  async function requireUniqueName(
     executor: Executor,
     workspaceId: string,
     mediaType: MediaType,
@@ -108,7 +108,7 @@ export function createCalculatedFieldsService({
     ): Promise<CalculatedField> {
       const fields = createCalculatedFieldsRepository(db, workspaceId);
       const values = await getValues(db, workspaceId, mediaType, settings);
-      await requireFreeName(db, workspaceId, mediaType, settings.name, null);
+      await requireUniqueName(db, workspaceId, mediaType, settings.name, null);
       if ((await fields.count(mediaType)) >= maxCalculatedFields) {
         throw invalidField('body.mediaType', {
           en: `has ${maxCalculatedFields} calculated fields already`,
@@ -133,8 +133,8 @@ export function createCalculatedFieldsService({
           throw new AppError('conflict', { details: { current: presentField(stored) } });
         }
         const values = await getValues(tx, workspaceId, stored.mediaType, save);
-        await requireFreeName(tx, workspaceId, stored.mediaType, save.name, id);
-        if (changesNumbers(stored, values)) await requireSeen(tx, scope, user, stored, save.seenUses);
+        await requireUniqueName(tx, workspaceId, stored.mediaType, save.name, id);
+        if (changesNumbers(stored, values)) await requireKnownUses(tx, scope, user, stored, save.seenUses);
         await fields.update(id, values, clock.now());
         return presentField(await read(tx, workspaceId, id));
       });
@@ -146,7 +146,7 @@ export function createCalculatedFieldsService({
         const fields = createCalculatedFieldsRepository(tx, scope.workspaceId);
         const stored = await fields.lock(id);
         if (!stored) throw new AppError('notFound');
-        await requireSeen(tx, scope, user, stored, seenUses);
+        await requireKnownUses(tx, scope, user, stored, seenUses);
         await fields.remove(id, clock.now());
       });
     },

@@ -44,5 +44,5 @@ export async function readFieldUses(
   };
 }
 
-/** The number of cards that use a field, including those that the user may not see. */
+/** The number of cards that use a field, including those that are hidden from the user. */
 export const countUses = ({ data, hiddenCount }: FieldUses): number => data.length + hiddenCount;

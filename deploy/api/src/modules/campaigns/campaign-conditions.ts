@@ -48,22 +48,22 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
 export const getToday = (now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz at time zone campaigns.timezone)::date`;
 
-/** What the list shows as status: while a campaign is active, what its dates say. */
+/** The status shown in the list; for an active campaign, it depends on the dates. */
 const getPhase = (now: Date): RawBuilder<string> => sql<string>`(case
   when campaigns.status <> 'active' then campaigns.status
   when ${getToday(now)} < campaigns.start_date then 'scheduled'
   when ${getToday(now)} > campaigns.end_date then 'ended'
   else 'live' end)`;
 
-/** The list's order by status: the order of a campaign's life. */
+/** The list's order by status, which follows a campaign's lifecycle. */
 export const getPhaseOrder = (now: Date): RawBuilder<number> =>
   sql<number>`array_position(array['draft', 'scheduled', 'live', 'ended', 'completed'], ${getPhase(now)})`;
 
-/** Values are stored statuses, of which `active` covers three phases, or phases. */
+/** Values are phases or stored statuses; `active` covers three phases. */
 const hasStatus = (values: readonly string[], now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(campaigns.status in (${sql.join(values)}) or ${getPhase(now)} in (${sql.join(values)}))`;
 
-const ownConditions: Record<string, (values: string[], now: Date) => RawBuilder<SqlBool>> = {
+const customConditions: Record<string, (values: string[], now: Date) => RawBuilder<SqlBool>> = {
   status: hasStatus,
   label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decode)}::text[]`,
   dates: runsWithin,
@@ -72,12 +72,12 @@ const ownConditions: Record<string, (values: string[], now: Date) => RawBuilder<
     select campaign_id from app.campaign_groups where group_id = any(${values}::text[]))`,
 };
 
-export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.keys(ownConditions)];
+export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.keys(customConditions)];
 
 /** All filters combined. @throws {AppError} `invalidRequest` for invalid filter values */
 export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date): RawBuilder<SqlBool> {
   const conditions = filters.map(({ field, operator, values }) => {
-    const buildCondition = ownConditions[field];
+    const buildCondition = customConditions[field];
     if (!buildCondition) {
       return matchesFilters(
         [{ field, operator, values: values.map((value) => (value === none ? '' : value)) }],

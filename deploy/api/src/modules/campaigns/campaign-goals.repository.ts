@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 
-/** Reads what campaign goals refer to. */
+/** Reads the objects that campaign goals refer to. */
 export function createCampaignGoalsRepository(db: Executor, workspaceId: string) {
   return {
     /** Maps the ids of merged media to the items that they were merged into; other ids are left out. */

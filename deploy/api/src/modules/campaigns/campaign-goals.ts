@@ -31,14 +31,14 @@ const getKeys = (goalSets: readonly StoredGoalSet[]): string[] =>
   goalSets.flatMap(({ goals }) => goals.flatMap(({ include = [], exclude = [] }) => [...include, ...exclude]));
 
 /** Replaces references to merged items with references to the items that they were merged into. */
-async function followMerges(
+async function resolveMerges(
   tx: Executor,
   workspaceId: string,
   goalSets: readonly StoredGoalSet[],
 ): Promise<StoredGoalSet[]> {
   const ids = [...new Set(getKeys(goalSets).map(mediaIdOfKey))];
   const merged = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
-  const follow = (keys: readonly string[]): string[] => [
+  const replaceMerged = (keys: readonly string[]): string[] => [
     ...new Set(
       keys.map((key) => {
         const id = mediaIdOfKey(key);
@@ -50,21 +50,21 @@ async function followMerges(
     ...set,
     goals: set.goals.map(({ include, exclude, ...goal }) => ({
       ...goal,
-      ...(include ? { include: follow(include) } : {}),
-      ...(exclude ? { exclude: follow(exclude) } : {}),
+      ...(include ? { include: replaceMerged(include) } : {}),
+      ...(exclude ? { exclude: replaceMerged(exclude) } : {}),
     })),
   }));
 }
 
 /** @throws {AppError} `invalidRequest` with every problem in the goals, except those about media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
-  const numbered = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
+  const indexedSets = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
   const [custom, before = []] = await Promise.all([
-    readCustomGoalMetrics(tx, workspaceId, numbered),
+    readCustomGoalMetrics(tx, workspaceId, indexedSets),
     payload.id ? repository.readGoalSets(payload.id) : [],
   ]);
-  const goalSets = await followMerges(tx, workspaceId, numbered);
+  const goalSets = await resolveMerges(tx, workspaceId, indexedSets);
   const keptMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
   throwIfInvalid(findGoalProblems(goalSets, { custom, keptMetricIds }, path));
   return { goalSets, custom, before };
@@ -81,12 +81,12 @@ export async function requireGoalMedia(
   campaignId: string,
   { goalSets, before }: CampaignGoals,
 ): Promise<void> {
-  const keptKeys = new Set(getKeys(before));
-  const newKeys = getKeys(goalSets).filter((key) => !keptKeys.has(key));
+  const storedKeys = new Set(getKeys(before));
+  const newKeys = getKeys(goalSets).filter((key) => !storedKeys.has(key));
   const campaignMedia = await createCampaignGoalsRepository(tx, workspaceId).findCampaignMedia(
     campaignId,
     newKeys.map(mediaIdOfKey),
   );
-  const isKnown = (key: string): boolean => keptKeys.has(key) || campaignMedia.has(mediaIdOfKey(key));
-  throwIfInvalid(findGoalMediaProblems(goalSets, isKnown, path));
+  const isAllowed = (key: string): boolean => storedKeys.has(key) || campaignMedia.has(mediaIdOfKey(key));
+  throwIfInvalid(findGoalMediaProblems(goalSets, isAllowed, path));
 }

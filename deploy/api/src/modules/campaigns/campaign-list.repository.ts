@@ -49,8 +49,8 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
 type Order = Pick<CampaignSelection, 'sort' | 'order' | 'now'>;
 
 const getOrder = ({ sort, order, now }: Order): RawBuilder<unknown> => {
-  const { column: fixedOrTimed, isNullable } = sorts[sort];
-  const column = typeof fixedOrTimed === 'function' ? fixedOrTimed(now) : fixedOrTimed;
+  const { column: columnOrFactory, isNullable } = sorts[sort];
+  const column = typeof columnOrFactory === 'function' ? columnOrFactory(now) : columnOrFactory;
   const direction = sql.raw(order);
   return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
 };
@@ -97,21 +97,21 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
       selection: CampaignSelection,
       page: { page: number; size: number },
     ): Promise<ListPage<CampaignWithParts>> {
-      const isNarrowed = selection.searchString !== '' || selection.filters.length > 0;
+      const isFiltered = selection.searchString !== '' || selection.filters.length > 0;
       const condition = isMatching(selection);
-      const [rows, unfilteredTotal, found] = await Promise.all([
+      const [rows, unfilteredTotal, filteredTotal] = await Promise.all([
         getIds(condition, selection, page).then(readAll),
         countRows(isInWorkspace(selection.isArchived === 'true')),
-        isNarrowed ? countRows(condition) : undefined,
+        isFiltered ? countRows(condition) : undefined,
       ]);
-      return { rows, unfilteredTotal, total: found ?? unfilteredTotal };
+      return { rows, unfilteredTotal, total: filteredTotal ?? unfilteredTotal };
     },
 
     /** @throws {AppError} `invalidRequest` for invalid filter values */
     check: (selection: CampaignSelection): void => void isMatching(selection),
 
     /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns page by page. */
-    allIds: (selection: CampaignSelection): Promise<string[]> =>
+    listIds: (selection: CampaignSelection): Promise<string[]> =>
       getIds(isMatching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 
     async countAttention(): Promise<Record<'any' | AttentionReason, number>> {

@@ -107,7 +107,7 @@ describe('references to another workspace', () => {
     ]);
   });
 
-  test('someone who is not a member cannot be assigned', async () => {
+  test('a user who is not a member cannot be assigned', async () => {
     const response = await create({ assignedToId: eve.id });
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.assignedToId']]);
   });
@@ -146,7 +146,7 @@ describe('5,000 media', () => {
     });
   });
 
-  test('cannot be exceeded by adding media to the campaign, either', async () => {
+  test('cannot be exceeded by adding media to an existing campaign', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
     const paste = { query: query(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);

@@ -70,9 +70,9 @@ export async function resolveReferences(
   const client = payload.clientId ? await createClientsRepository(tx, workspaceId).find(payload.clientId) : undefined;
   if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: noClient });
 
-  const known = await campaigns.filterKnownMedia(payload.media.map(({ id }) => id));
+  const existingIds = await campaigns.filterExistingMedia(payload.media.map(({ id }) => id));
   payload.media.forEach(({ id }, index) => {
-    if (!known.has(id)) errors.push({ path: `body.media.${index}.id`, message: noMedia });
+    if (!existingIds.has(id)) errors.push({ path: `body.media.${index}.id`, message: noMedia });
   });
 
   for (const [index, { connectionId }] of (payload.mediaRules ?? []).entries()) {
@@ -121,5 +121,5 @@ export async function storeMedia(
   if (mediaRules === undefined) return;
   const { omitted: omittedCount } = await createMediaRulesRepository(tx, workspaceId).apply(campaignId, mediaRules);
   if (omittedCount > 0)
-    throw invalidField('body.mediaRules', tooMany((await campaigns.sizeOf(campaignId)) + omittedCount));
+    throw invalidField('body.mediaRules', tooMany((await campaigns.countCampaignMedia(campaignId)) + omittedCount));
 }

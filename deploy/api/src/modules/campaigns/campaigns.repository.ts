@@ -50,15 +50,15 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // The editor saves automatically, and each time a word is typed it may send thousands of unchanged media.
+      // The editor saves automatically, and each save may contain thousands of unchanged media.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
       await sql`
         insert into app.campaign_media (campaign_id, media_id, position)
         select ${campaignId}, ${canonicalId}, min(position)
-        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
-        join app.media on media.id = given.media_id group by 2
+        from unnest(${[...mediaIds]}::text[]) with ordinality as input (media_id, position)
+        join app.media on media.id = input.media_id group by 2
         on conflict (campaign_id, media_id) do update set is_by_rule = false, position = excluded.position`.execute(db);
     },
 
@@ -81,7 +81,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       const { rows } = await sql<{ name: string }>`
         select lower(name) as name from app.campaigns
         where workspace_id = ${workspaceId}
-          and exists (select from unnest(${namePrefixes}::text[]) as beginning where starts_with(lower(name), beginning))`.execute(
+          and exists (select from unnest(${namePrefixes}::text[]) as prefix where starts_with(lower(name), prefix))`.execute(
         db,
       );
       return new Set(rows.map(({ name }) => name));
@@ -91,10 +91,10 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
-        select ${campaignId}, ${canonicalId}, min(given.position)
+        select ${campaignId}, ${canonicalId}, min(input.position)
           + coalesce((select max(position) from app.campaign_media where campaign_id = ${campaignId}), 0)
-        from unnest(${[...mediaIds]}::text[]) with ordinality as given (media_id, position)
-        join app.media on media.id = given.media_id group by 2
+        from unnest(${[...mediaIds]}::text[]) with ordinality as input (media_id, position)
+        join app.media on media.id = input.media_id group by 2
         on conflict (campaign_id, media_id) do update set is_by_rule = false where campaign_media.is_by_rule
         returning media_id`.execute(db);
       return rows.map(({ mediaId }) => mediaId);
@@ -133,7 +133,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
     },
 
     /** @returns those ids that are in the library */
-    async filterKnownMedia(mediaIds: readonly string[]): Promise<Set<string>> {
+    async filterExistingMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
         select id from app.media
@@ -141,7 +141,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    sizeOf: async (campaignId: string): Promise<number> =>
+    countCampaignMedia: async (campaignId: string): Promise<number> =>
       (
         await db
           .selectFrom('campaignMedia')
@@ -166,7 +166,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map(({ id, ...creator }) => [id, creator]));
     },
 
-    wantsDefaultReport: async (): Promise<boolean> =>
+    isDefaultReportEnabled: async (): Promise<boolean> =>
       (
         await db
           .selectFrom('workspaces')

@@ -116,7 +116,7 @@ export function createCampaignsService(platform: Platform) {
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
       campaigns.check(selection);
       return (async function* () {
-        const ids = await campaigns.allIds(selection);
+        const ids = await campaigns.listIds(selection);
         for (let from = 0; from < ids.length; from += exportPageSize) {
           const rows = await campaigns.readAll(ids.slice(from, from + exportPageSize));
           yield await presentCampaigns(db, scope.workspaceId, rows, clock.now());
@@ -145,7 +145,7 @@ export function createCampaignsService(platform: Platform) {
         await storeMedia(tx, scope.workspaceId, id, payload);
         await requireGoalMedia(tx, scope.workspaceId, id, goals);
         await storeGroups(tx, scope, id, payload);
-        if (await campaigns.wantsDefaultReport()) {
+        if (await campaigns.isDefaultReportEnabled()) {
           await addDefaultReport(tx, scope.workspaceId, { campaignId: id, ownerId: user.id, ...payload }, identifiers);
         }
       });
@@ -188,7 +188,7 @@ export function createCampaignsService(platform: Platform) {
         const changedIds = await withReportsFollowing(tx, scope.workspaceId, id, () =>
           isRemove ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
         );
-        if (!isRemove && (await campaigns.sizeOf(id)) > maxCampaignMedia)
+        if (!isRemove && (await campaigns.countCampaignMedia(id)) > maxCampaignMedia)
           throw invalidField('body.mediaIds', tooManyMedia);
         return { name, changedIds };
       });

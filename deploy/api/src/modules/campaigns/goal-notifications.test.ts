@@ -27,7 +27,7 @@ function setClock(instant: string): void {
 }
 
 /** A campaign with a goal of 100 pageviews in ten days, starting on 15 June. */
-async function createCampaign(given: { status?: 'draft' | 'active' } = {}) {
+async function createCampaign(overrides: { status?: 'draft' | 'active' } = {}) {
   const query = { workspaceId: workspace.id };
   const media = await createTestLibrary(api, owner, workspace.id, ['https://news.example/story']);
   const dates = { startDate: '2026-06-15', endDate: '2026-06-24' };
@@ -37,7 +37,7 @@ async function createCampaign(given: { status?: 'draft' | 'active' } = {}) {
     assignedToId: assignee.id,
     timezone: 'UTC',
     ...dates,
-    ...given,
+    ...overrides,
     media: media.map(getCampaignMedia),
     goalSet: [{ name: 'Reach', goalSetIndex: 0, ...dates, goals }],
   };
@@ -66,7 +66,9 @@ async function readList(person: Person) {
   const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
   const signedIn = { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
   const { body } = await api.send(calls.listNotifications, {}, signedIn);
-  return body.data.filter((each) => each.workspace.id === workspace.id).map(({ kind, payload }) => ({ kind, payload }));
+  return body.data
+    .filter((notification) => notification.workspace.id === workspace.id)
+    .map(({ kind, payload }) => ({ kind, payload }));
 }
 const getKinds = async (person: Person) => (await readNotifications(person)).map(({ kind }) => kind);
 
@@ -104,7 +106,7 @@ proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited 
   expect(await getKinds(owner)).toEqual(['goalCompleted']);
 });
 
-test('falling behind twice within three days notifies once, but notifies again if it happens later', async () => {
+test('falling behind twice within three days notifies once, and falling behind again later notifies again', async () => {
   await createCampaign();
   const steps: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],

@@ -7,9 +7,9 @@ const hourMs = 3_600_000;
 /**
  * Goals that have been running for less than this are not reported as behind, because at first they nearly always are.
  */
-const quietAtStartMs = 24 * hourMs;
-/** People who are still setting up the campaign need no notification. */
-const quietAfterEditMs = 5 * 60_000;
+const startGraceMs = 24 * hourMs;
+/** Users who are still setting up the campaign need no notification. */
+const editGraceMs = 5 * 60_000;
 /** A campaign that flips between on track and behind notifies once, not every hour. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
@@ -44,12 +44,12 @@ function getNextNotification(
 
 function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, now: Date): boolean {
   const starts = goalSets.map(({ startDate }) => startOfDay(startDate, timezone).getTime());
-  const hasStarted = starts.some((start) => now.getTime() - start >= quietAtStartMs);
-  return hasStarted && now.getTime() - modifiedAt.getTime() >= quietAfterEditMs;
+  const hasStarted = starts.some((start) => now.getTime() - start >= startGraceMs);
+  return hasStarted && now.getTime() - modifiedAt.getTime() >= editGraceMs;
 }
 
 /** A rate that has reached its goal may fall again until the last day has ended, but a sum cannot. */
-const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
+const isFinal = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>
       now >= startOfDay(addDays(endDate, 1), timezone) ||
@@ -57,7 +57,7 @@ const isSettled = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoal
   );
 
 /** The notification about a campaign's goals that is due now, if any, and the notification times to store. */
-export function goalNotification(
+export function getGoalNotification(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,
   {
@@ -66,21 +66,22 @@ export function goalNotification(
     grants,
     now,
   }: { notified: NotifiedGoals; custom: CustomGoalMetrics; grants: Readonly<Record<string, string>>; now: Date },
-): { news: NotificationEvent<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
+): { notification: NotificationEvent<'goalBehind' | 'goalCompleted'> | null; notified: NotifiedGoals } {
   const { id, workspaceId, name, ownerId, assignedToId } = campaign;
   const isRunning = campaign.status !== 'draft' && campaign.goalSets.some(({ goals }) => goals.length > 0);
   const isBehind =
     isRunning && progressStatus === 'behind' && (notified.behindNotifiedAt !== null || canReportBehind(campaign, now));
   const behind = getNextNotification(isBehind, notified.behindNotifiedAt, now);
-  const isCompleted = isRunning && progressStatus === 'completed' && isSettled(campaign, custom, now);
+  const isCompleted = isRunning && progressStatus === 'completed' && isFinal(campaign, custom, now);
   const completed = getNextNotification(isCompleted, notified.completedNotifiedAt, now);
   const recipients = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const subject = { campaignId: id, campaignName: name };
   const recorded = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
-  if (completed.isDue) return { notified: recorded, news: { ...recipients, kind: 'goalCompleted', payload: subject } };
-  if (!behind.isDue) return { notified: recorded, news: null };
+  if (completed.isDue)
+    return { notified: recorded, notification: { ...recipients, kind: 'goalCompleted', payload: subject } };
+  if (!behind.isDue) return { notified: recorded, notification: null };
   const expected =
     Math.round(expectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
   const payload = { ...subject, progress, expected };
-  return { notified: recorded, news: { ...recipients, kind: 'goalBehind', payload, grants } };
+  return { notified: recorded, notification: { ...recipients, kind: 'goalBehind', payload, grants } };
 }

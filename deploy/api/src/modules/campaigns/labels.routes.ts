@@ -34,7 +34,7 @@ export function labelRoutes({ db }: Platform): Implementation[] {
     implement(calls.listCampaignLabels, async ({ scope }) => {
       const campaignLabels = await readLabelCounts('campaigns', scope.workspaceId);
       const unused = (await readSuggestedLabels(scope.workspaceId)).filter(
-        (label) => !campaignLabels.some((known) => known.label === label),
+        (label) => !campaignLabels.some((used) => used.label === label),
       );
       return { data: [...campaignLabels, ...unused.map((label) => ({ label, count: 0 }))] };
     }),

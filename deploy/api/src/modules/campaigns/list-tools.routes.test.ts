@@ -30,8 +30,8 @@ afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
 const listNames = async (filters: object, more: object = {}) => {
-  const all = { ...query(), sort: 'startDate', order: 'asc', filters: JSON.stringify(filters), ...more } as const;
-  return (await api.send(calls.listCampaigns, { query: all }, ada)).body.data.map(({ name }) => name);
+  const listQuery = { ...query(), sort: 'startDate', order: 'asc', filters: JSON.stringify(filters), ...more } as const;
+  return (await api.send(calls.listCampaigns, { query: listQuery }, ada)).body.data.map(({ name }) => name);
 };
 
 test('the list is filtered by assignee, label, dates and missing values, and searched by names', async () => {
@@ -48,7 +48,7 @@ test('the list is filtered by assignee, label, dates and missing values, and sea
   expect(await listNames({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
-test('the status filter takes stored statuses and what the dates say in the campaign’s zone; sorting follows them', async () => {
+test('the status filter accepts stored statuses and phases in the campaign’s zone, and sorting uses the phases', async () => {
   const listByStatus = (status: string, more: object = {}) => listNames({}, { status, ...more });
   expect(await listByStatus('is|ended')).toEqual(['Spring']);
   expect(await listByStatus('is|live')).toEqual(['Summer']);

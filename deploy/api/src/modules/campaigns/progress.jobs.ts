@@ -5,7 +5,7 @@ import { readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadActualValues, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { goalNotification } from './goal-notifications.ts';
+import { getGoalNotification } from './goal-notifications.ts';
 import { applyMediaRules, registerMediaRuleJobs } from './media-rules/media-rules.jobs.ts';
 import { createProgressRepository, listWorkspacesWithCampaigns } from './progress.repository.ts';
 import { refreshAttention } from './refresh-attention.ts';
@@ -50,16 +50,21 @@ export async function refreshProgress(
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
-    // The grants are read first: numbers that are taken back during the computation must not count as current.
+    // The grants are read first: numbers that are revoked during the computation must not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
     const progress = progressOf(campaign, await loadActualValues(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
       const before = await repository.lockNotifiedGoals(campaign.id);
       if (!before) return;
-      const { news, notified } = goalNotification(campaign, progress, { notified: before, custom, grants, now });
+      const { notification, notified } = getGoalNotification(campaign, progress, {
+        notified: before,
+        custom,
+        grants,
+        now,
+      });
       await repository.store(campaign.id, progress, notified);
-      if (news) await notifier.notify(tx, news);
+      if (notification) await notifier.notify(tx, notification);
     });
   }
   await refreshAttention(platform, workspaceId);

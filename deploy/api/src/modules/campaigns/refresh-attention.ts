@@ -2,7 +2,7 @@ import { noDataDays } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { headlineMetrics } from '../figures/index.ts';
+import { getHeadlineMetrics } from '../figures/index.ts';
 import { type CampaignWithoutEntries, createAttentionRepository } from './attention.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type CampaignWithoutEntries, createAttentionRepository } from './attent
  * type.
  */
 async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
-  const keyMetrics = headlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
+  const keyMetrics = getHeadlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
   if (keyMetrics.length === 0) return false;
   const cards = await facts.queryCards({
     workspaceId,

@@ -1,6 +1,6 @@
 import type { CardResult } from '@reportage/contracts';
 import { writeCsv } from '@reportage/format';
-import { cardCsvRows } from './card-csv.ts';
+import { getCardCsvRows } from './card-csv.ts';
 
 const byDay = { dateUnit: 'day' as const };
 type Column = CardResult['columns'][number];
@@ -49,7 +49,7 @@ test('money is written as plain decimals, with the currency’s ISO code in the 
     },
   };
   expect(
-    writeCsv(cardCsvRows({ title: 'Spending', card: byDay, result: card }, 'en').slice(2))
+    writeCsv(getCardCsvRows({ title: 'Spending', card: byDay, result: card }, 'en').slice(2))
       .slice(1)
       .split('\r\n'),
   ).toEqual([
@@ -63,7 +63,7 @@ test('money is written as plain decimals, with the currency’s ISO code in the 
   ]);
 });
 
-test('amounts in several currencies get a line that explains why their cells are empty', () => {
+test('an extra line explains the empty cells of amounts in several currencies', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const meta = { period, previousPeriod: period, timezone: 'UTC', sources: [], computedAt: '2026-11-03T11:00:00.000Z' };
   const revenue = { id: 'ga_revenue', name: 'Total revenue', kind: 'metric' as const, unit: 'currency' as const };
@@ -77,13 +77,13 @@ test('amounts in several currencies get a line that explains why their cells are
     rowCount: 1,
     meta,
   };
-  expect(cardCsvRows({ title: 'Money', card: byDay, result: card }, 'en')).toContainEqual([
+  expect(getCardCsvRows({ title: 'Money', card: byDay, result: card }, 'en')).toContainEqual([
     ...['Several currencies, not added up', 'Total revenue', 'EUR', 'USD'],
   ]);
-  expect(cardCsvRows({ title: 'Money', card: byDay, result: card }, 'en').at(-1)?.at(-1)).toBeNull();
+  expect(getCardCsvRows({ title: 'Money', card: byDay, result: card }, 'en').at(-1)?.at(-1)).toBeNull();
 });
 
-test('names, definitions and channels are in the reader’s language, and unmeasured values are empty cells', () => {
+test('names, definitions and channels are localised, and missing values are empty cells', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const column = { kind: 'metric' as const, unit: 'count' as const, currency: null };
   const card: CardResult = {
@@ -108,7 +108,7 @@ test('names, definitions and channels are in the reader’s language, and unmeas
       computedAt: '2026-11-03T11:00:00.000Z',
     },
   };
-  const rows = cardCsvRows({ title: 'Kanäle', card: byDay, result: card }, 'de');
+  const rows = getCardCsvRows({ title: 'Kanäle', card: byDay, result: card }, 'de');
   expect(rows.filter(([first]) => first === 'Definition').map(([, name]) => name)).toEqual([
     'Kanal',
     'Besuche',
@@ -124,7 +124,7 @@ test('names, definitions and channels are in the reader’s language, and unmeas
   ]);
 });
 
-test('a card’s CSV lists the days that were not fetched', () => {
+test('a card’s CSV lists the missing days', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const card: CardResult = {
     cardId: 'card',
@@ -141,12 +141,12 @@ test('a card’s CSV lists the days that were not fetched', () => {
       sources: [{ id: 'src_1', name: 'Acme', freshAt: null, missingDays: [{ from: '2026-11-02', to: '2026-11-03' }] }],
     },
   };
-  expect(writeCsv(cardCsvRows({ title: 'Copies', card: byDay, result: card }, 'en'))).toContain(
+  expect(writeCsv(getCardCsvRows({ title: 'Copies', card: byDay, result: card }, 'en'))).toContain(
     '"Incomplete, days not fetched",Acme,2026-11-02 – 2026-11-03',
   );
 });
 
-test('weeks that are only partly in the period, or have not ended, are listed above the numbers', () => {
+test('weeks that are partly outside the period or have not ended are listed above the numbers', () => {
   const period = { from: '2026-11-04', to: '2026-11-30' };
   const date: Column = { ...channel, id: 'web_date', name: 'Day' };
   const card: CardResult = {
@@ -158,7 +158,7 @@ test('weeks that are only partly in the period, or have not ended, are listed ab
     rows: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'].map((week) => [week, 1]),
     meta: { period, previousPeriod: period, timezone: 'UTC', computedAt: '2026-11-23T11:00:00.000Z', sources: [] },
   };
-  const answeredCard = { title: 'Copies', card: { dateUnit: 'week' as const }, result: card };
-  expect(writeCsv(cardCsvRows(answeredCard, 'en'))).toContain('Incomplete,2026-11-02,2026-11-23\r\n');
-  expect(writeCsv(cardCsvRows(answeredCard, 'de'))).toContain('Nicht vollständig,2026-11-02,2026-11-23\r\n');
+  const cardWithResult = { title: 'Copies', card: { dateUnit: 'week' as const }, result: card };
+  expect(writeCsv(getCardCsvRows(cardWithResult, 'en'))).toContain('Incomplete,2026-11-02,2026-11-23\r\n');
+  expect(writeCsv(getCardCsvRows(cardWithResult, 'de'))).toContain('Nicht vollständig,2026-11-02,2026-11-23\r\n');
 });

@@ -37,13 +37,13 @@ export async function readFieldParts(
 }
 
 /** Metrics with each calculated field replaced by its parts. */
-export const withoutFields = (metrics: readonly string[], parts: FieldParts): string[] => [
+export const expandFields = (metrics: readonly string[], parts: FieldParts): string[] => [
   ...new Set(metrics.flatMap((id) => parts.get(id) ?? [id])),
 ];
 
 /**
- * The calculated fields of a media type in the catalogue's format: each has the dimensions that all of its metrics
- * have.
+ * The calculated fields of a media type in the catalogue's format: each has the dimensions shared by all of its
+ * metrics.
  */
 export async function listFieldMetrics(
   db: Executor,
@@ -64,7 +64,7 @@ export async function listFieldMetrics(
     (metricById(id) ?? custom.find((metric) => metric.id === id))?.dimensions ?? [];
   return rows.map(({ formula, ...row }) => {
     const [first = [], ...others] = getParts(formula).map(getDimensions);
-    const dimensions = first.filter((id) => others.every((each) => each.includes(id)));
-    return { ...row, id: metricIdOfField(row), type: 'calculated', dimensions };
+    const commonDimensions = first.filter((id) => others.every((dimensions) => dimensions.includes(id)));
+    return { ...row, id: metricIdOfField(row), type: 'calculated', dimensions: commonDimensions };
   });
 }

@@ -8,13 +8,13 @@ import {
   metricById,
 } from '@reportage/contracts';
 import type { InvalidField } from '../../platform/errors/app-error.ts';
-import { type FieldParts, withoutFields } from './card-fields.ts';
+import { expandFields, type FieldParts } from './card-fields.ts';
 
 const messages = {
   notDimension: { en: 'is not a dimension', de: 'ist keine Dimension' },
   notMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
-  notOfAll: { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' },
-  foreignOrder: {
+  notForAllMetrics: { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' },
+  invalidOrder: {
     en: 'is neither a metric nor a dimension of the card',
     de: 'ist weder eine Metrik noch eine Dimension der Karte',
   },
@@ -37,7 +37,7 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
     (metric) =>
       factMediaTypeOf(metric) === factMediaTypeOf(id) && metricById(metric)?.dimensions.includes(id) !== false,
   );
-  if (!appliesToAll) return messages.notOfAll;
+  if (!appliesToAll) return messages.notForAllMetrics;
   const [first, ...others] = selected.filter(isApart);
   return others.includes(id)
     ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} verbinden` }
@@ -52,8 +52,8 @@ function findBreakdownProblem(card: CardDefinition, measured: Metrics, id: strin
 }
 
 /**
- * Problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that it
- * does not have.
+ * Problems in a card: metrics and dimensions that do not exist or cannot be combined, and settings for metrics that the
+ * card does not have.
  * @param path of the card in the request
  * @param customIds custom metrics in the workspace
  * @param fields its calculated fields among the card's metrics
@@ -68,8 +68,8 @@ export function findCardProblems(
   const { targets = [], thresholds = [], formats = [] } = card;
   const isMetric = (id: string) =>
     customIds.has(id) || fields.has(id) || (metricById(id) !== undefined && factMediaTypeOf(id) !== undefined);
-  const measured = { metrics: withoutFields(metrics, fields) };
-  const isForeignOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
+  const measured = { metrics: expandFields(metrics, fields) };
+  const isInvalidOrder = orderBy !== undefined && ![...metrics, ...dimensions].includes(orderBy);
   const findProblem = (part: string, message: LocalizedText | null | false): InvalidField[] =>
     message ? [{ path: `${path}.${part}`, message }] : [];
   const findProblems = (part: string, settings: readonly { metric: string }[]): InvalidField[] =>
@@ -77,7 +77,7 @@ export function findCardProblems(
       findProblem(`${part}.${index}.metric`, !metrics.includes(metric) && messages.notOnCard),
     );
   return [
-    ...findProblem('orderBy', isForeignOrder && messages.foreignOrder),
+    ...findProblem('orderBy', isInvalidOrder && messages.invalidOrder),
     ...metrics.flatMap((id, index) => findProblem(`metrics.${index}`, !isMetric(id) && messages.notMetric)),
     ...dimensions.flatMap((id, index) =>
       findProblem(`dimensions.${index}`, findDimensionProblem(measured, dimensions, id)),

@@ -49,7 +49,7 @@ export interface CardTable {
 
 const getMetrics = ({ columns }: CardResult) => columns.filter(({ kind }) => kind === 'metric');
 
-/** Totals under their metrics. The first dimension cell has the row's label and the others are empty. */
+/** Totals in the columns of their metrics. The first dimension cell contains the row's label; the others are empty. */
 function getTotalsRow(name: string, card: CardResult, totals: readonly (number | null)[]): Row {
   const dimensionCount = card.columns.length - totals.length;
   const metrics = getMetrics(card);
@@ -60,7 +60,7 @@ function getTotalsRow(name: string, card: CardResult, totals: readonly (number |
 const getRow = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
-/** The row for everything that the card's rows omit, labelled “Others” in the first empty dimension cell. */
+/** The row for all values that the card's rows omit, labelled “Others” in the first empty dimension cell. */
 function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
   return (card.others ?? []).map((row) => {
     const labelIndex = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
@@ -69,7 +69,7 @@ function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
 }
 
 /** One row for each partner that has taken back numbers, with the partner and the date. */
-export const revokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
+export const getRevokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
     labels[isAll ? 'takenBack' : 'partTakenBack'][locale],
     partnerName,
@@ -90,7 +90,7 @@ function getNotes({ card: definition, result: card }: CardWithResult, locale: Lo
         ...days.map(({ from, to }) => `${from} – ${to}`),
       ],
     ),
-    ...revokedRows([card], locale),
+    ...getRevokedRows([card], locale),
     ...(card.meta.historyFrom ? [[labels.history[locale], card.meta.historyFrom]] : []),
     ...(partial.length > 0 ? [[labels.partial[locale], ...partial]] : []),
   ];
@@ -99,7 +99,7 @@ function getNotes({ card: definition, result: card }: CardWithResult, locale: Lo
 /**
  * A card's table. Without dimensions there are no rows, and the first column is empty in `heads` and labels the totals.
  */
-export function cardTable({ card: definition, result }: CardWithResult, locale: Locale): CardTable {
+export function getCardTable({ card: definition, result }: CardWithResult, locale: Locale): CardTable {
   const card = localizeCard(result, locale);
   const total = labels.total[locale];
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');

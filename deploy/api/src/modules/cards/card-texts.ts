@@ -20,7 +20,7 @@ export interface LocalizedCard {
 export interface FigureTexts {
   name: string;
   value: string;
-  /** Change since the compared period, such as `+12.5%`; undefined if there is nothing to compare with. */
+  /** Change since the compared period, such as `+12.5%`; undefined without a comparison value. */
   change?: string;
 }
 
@@ -44,24 +44,24 @@ const getNumberText = (
 
 const isDayText = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-/** Longer addresses are distinguished by their ends. */
-const maxAddress = 40;
-const addressEnd = 12;
+/** Longer URLs are distinguished by their last characters. */
+const maxUrlLength = 40;
+const urlSuffixLength = 12;
 
 /**
- * A media item's title if it is known, with the address behind it if another item has the same title; otherwise the
- * address.
+ * A media item's title if it is known, followed by the URL if another item has the same title; otherwise the
+ * URL.
  */
 function getMediaText({ card: { mediaTitles = {} } }: LocalizedCard, name: string): string {
-  const address = name.replace(/^https?:\/\//, '');
+  const url = name.replace(/^https?:\/\//, '');
   const title = mediaTitles[name];
-  if (title === undefined) return address;
+  if (title === undefined) return url;
   if (Object.values(mediaTitles).filter((other) => other === title).length === 1) return title;
-  return `${title} (${address.length > maxAddress ? `…${address.slice(-addressEnd)}` : address})`;
+  return `${title} (${url.length > maxUrlLength ? `…${url.slice(-urlSuffixLength)}` : url})`;
 }
 
-/** A cell of a card's table as text for people. */
-export function cellText(localized: LocalizedCard, cell: Cell, column: Column | undefined): string {
+/** A cell of a card's table as text. */
+export function formatCell(localized: LocalizedCard, cell: Cell, column: Column | undefined): string {
   if (cell === null) return missing;
   if (typeof cell === 'number') return getNumberText(localized, cell, column, true);
   if (column?.id.endsWith('_media')) return getMediaText(localized, cell);
@@ -69,7 +69,7 @@ export function cellText(localized: LocalizedCard, cell: Cell, column: Column | 
 }
 
 /** The totals of a card, one number for each metric. */
-export function figureTexts(localized: LocalizedCard): FigureTexts[] {
+export function formatFigures(localized: LocalizedCard): FigureTexts[] {
   const { card, locale } = localized;
   const isCompared = card.meta.comparison !== 'none';
   return card.columns

@@ -14,9 +14,9 @@ import { readHistoryStart } from '../billing/history-start.ts';
 import { readFieldParts } from './card-fields.ts';
 import { findCardProblems } from './card-rules.ts';
 import { listCustomMetricIds } from './cards.repository.ts';
-import { splitQueries, withMargins } from './pivot-queries.ts';
+import { mergeMargins, splitQueries } from './pivot-queries.ts';
 
-/** What the cards in a query have in common: media, time zone, comparison, and the default period. */
+/** The settings shared by the cards in a query: media, time zone, comparison, and the default period. */
 export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 
 /** Queries and validates cards in reports and any other layout. */
@@ -35,13 +35,13 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
       const buildRequest = (period: Period) => {
         if (historyFrom === null) return { ...subject, period };
         const before = comparedPeriodOf(period, subject.comparison ?? 'previous');
-        // Otherwise, a part of the earlier period would be compared with all of the later one.
+        // Otherwise, part of the earlier period would be compared with the complete later one.
         const isPartlyHidden = before.from < historyFrom && before.to >= historyFrom;
         return { ...subject, period, historyFrom, ...(isPartlyHidden ? { comparison: 'none' as const } : {}) };
       };
       const results = await Promise.all(
         [...batches].flatMap(([period, batch]) =>
-          getChunks(
+          splitIntoChunks(
             batch.flatMap((card) => splitQueries(card, cards.indexOf(card))),
             maxFactsCards,
           ).map((cardQueries) =>
@@ -49,7 +49,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
           ),
         ),
       );
-      return withMargins(cards, results.flat());
+      return mergeMargins(cards, results.flat());
     },
 
     /**
@@ -75,7 +75,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
   };
 }
 
-function getChunks<Item>(items: readonly Item[], size: number): Item[][] {
+function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,6 +1,6 @@
-export { cardCsvRows } from './card-csv.ts';
-export { type FieldParts, listFieldMetrics, readFieldParts, withoutFields } from './card-fields.ts';
-export { type CardTable, type CardWithResult, cardTable, revokedRows } from './card-table.ts';
-export { cellText, type FigureTexts, figureTexts, type LocalizedCard } from './card-texts.ts';
+export { getCardCsvRows } from './card-csv.ts';
+export { expandFields, type FieldParts, listFieldMetrics, readFieldParts } from './card-fields.ts';
+export { type CardTable, type CardWithResult, getCardTable, getRevokedRows } from './card-table.ts';
+export { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from './card-texts.ts';
 export { listCustomMetrics } from './cards.repository.ts';
 export { type CardsSubject, createCardsService } from './cards.service.ts';

@@ -3,7 +3,7 @@ import { type CardDefinition, type CardResult, metricById, rowDimensionsOf } fro
 /** A pivoted list needs a result row for each table cell, so a limit meant for table rows would be too low. */
 const pivotCells = 1_000;
 
-/** Contains the card's position instead of its id, which may already have the maximum length. */
+/** Uses the card's position instead of its id, which may already have the maximum length. */
 const getMarginId = (position: number, margin: 'rows' | 'columns'): string => `${position}/${margin}`;
 
 /** A card as queried from the facts, with its breakdown among its dimensions. */
@@ -32,7 +32,7 @@ export function splitQueries(card: CardDefinition, position: number): CardDefini
 }
 
 /** The cards' results, with the results for the margins merged into their pivots. */
-export function withMargins(cards: readonly CardDefinition[], results: readonly CardResult[]): CardResult[] {
+export function mergeMargins(cards: readonly CardDefinition[], results: readonly CardResult[]): CardResult[] {
   const byId = new Map(results.map((result) => [result.cardId, result]));
   return cards.flatMap(({ id }, position) => {
     const result = byId.get(id);

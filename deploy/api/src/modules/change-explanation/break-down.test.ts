@@ -9,8 +9,8 @@ const createRatios = (values: Record<string, [ratio: number, weight: number]>): 
   new Map(Object.entries(values).map(([name, [value, weight]]) => [name, { value, weight }]));
 const sumParts = (values: ValuesByName): WeightedValue => {
   const all = [...values.values()];
-  const weight = all.reduce((sum, each) => sum + each.weight, 0);
-  const value = all.reduce((sum, each) => sum + (each.value ?? 0) * (weight === 0 ? 1 : each.weight / weight), 0);
+  const weight = all.reduce((sum, part) => sum + part.weight, 0);
+  const value = all.reduce((sum, part) => sum + (part.value ?? 0) * (weight === 0 ? 1 : part.weight / weight), 0);
   return { value, weight };
 };
 const breakDownParts = (
@@ -19,7 +19,7 @@ const breakDownParts = (
   after: ValuesByName,
 ) => breakDown(before, after, { method, before: sumParts(before), after: sumParts(after) });
 
-test('the listed parts of a sum and the rest add up to its change', () => {
+test('the listed parts of a sum and the remainder add up to its change', () => {
   const before = createSums(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100])));
   const after = createSums(
     Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`page ${index}`, 100 + index * 10])),
@@ -56,9 +56,9 @@ test('a change only in weights is pure mix, one only in ratios is pure rate, and
     createRatios({ a: [0.2, 50], b: [0.6, 50] }),
     createRatios({ a: [0.2, 25], b: [0.6, 75] }),
   );
-  const sumEffects = (of: typeof mix) => [
-    of.parts.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
-    of.parts.reduce((sum, part) => sum + (part.mix ?? 0), 0),
+  const sumEffects = (breakdown: typeof mix) => [
+    breakdown.parts.reduce((sum, { rate }) => sum + (rate ?? 0), 0),
+    breakdown.parts.reduce((sum, part) => sum + (part.mix ?? 0), 0),
   ];
   const [rateEffect = 1, mixEffect = 0] = sumEffects(mix);
   expect(rateEffect).toBeCloseTo(0);
@@ -122,7 +122,7 @@ const explanation: ComputedExplanation = {
   computedAt: '2026-06-15T00:00:00.000Z',
 };
 
-test('an explanation names the change, what explains it, what held it back, the method and the sources', () => {
+test('an explanation describes the change, its drivers and offsets, the method and the sources', () => {
   expect(describeChange(explanation, 'en')).toEqual([
     'Pageviews rose from 1,000 to 1,200 (+20%) compared with Jun 01, 2026 – Jun 07, 2026.',
     'Country explains 100% of it: Germany with +240.',
@@ -133,7 +133,7 @@ test('an explanation names the change, what explains it, what held it back, the 
   expect(describeChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: Deutschland mit +240.');
 });
 
-test('the explanation states that there is no change, no number or no dimension that stands out', () => {
+test('an explanation states if there is no change, no number or no significant dimension', () => {
   expect(describeChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
   expect(describeChange({ ...explanation, before: null }, 'en')).toEqual([
     'Pageviews has no number for both periods, so there is no change to explain.',

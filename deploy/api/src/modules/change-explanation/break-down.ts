@@ -21,7 +21,7 @@ interface Change {
 const minShare = 0.1;
 const maxListed = 3;
 const maxParts = 8;
-const absent: WeightedValue = { value: null, weight: 0 };
+const missingValue: WeightedValue = { value: null, weight: 0 };
 
 const getShare = (part: number, total: number): number => (total === 0 ? 0 : part / total);
 
@@ -78,7 +78,7 @@ export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
 
 /**
  * Breaks down a change by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al.,
- * NSDI 2014): a dimension explains a change if few of its values make up much of it, and more of it than their share of
+ * NSDI 2014): a dimension explains a change if few of its values account for much of it, and for more than their share of
  * the total suggests.
  */
 export function breakDown(before: ValuesByName, after: ValuesByName, change: Change): RankedBreakdown {
@@ -86,8 +86,8 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const ranked = names
     .map((name) => {
-      const valueBefore = before.get(name) ?? absent;
-      const valueAfter = after.get(name) ?? absent;
+      const valueBefore = before.get(name) ?? missingValue;
+      const valueAfter = after.get(name) ?? missingValue;
       const part = getPart(name, valueBefore, valueAfter, change);
       const power = getShare(part.contribution, totalChange);
       return { part, power, surprise: power - getExpectedShare(valueBefore, valueAfter, change) };
@@ -107,14 +107,14 @@ export function breakDown(before: ValuesByName, after: ValuesByName, change: Cha
   };
 }
 
-/** The parts that explain a change and those that held it back, each with the strongest first. */
-export function strongestParts(
+/** The parts that drive a change and those that offset it, each with the strongest first. */
+export function getStrongestParts(
   { parts }: Pick<Breakdown, 'parts'>,
   totalChange: number,
-): { behind: readonly Part[]; against: readonly Part[] } {
+): { drivers: readonly Part[]; offsets: readonly Part[] } {
   const getPower = ({ contribution }: Part) => getShare(contribution, totalChange);
   return {
-    behind: parts.filter((part) => getPower(part) >= minShare).slice(0, maxListed),
-    against: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxListed - 1),
+    drivers: parts.filter((part) => getPower(part) >= minShare).slice(0, maxListed),
+    offsets: parts.filter((part) => getPower(part) <= -minShare).slice(0, maxListed - 1),
   };
 }

@@ -53,7 +53,7 @@ test('a ratio is queried together with the metric that weights its parts', async
   expect(api.facts.requests[0]?.cards[0]?.metrics).toEqual(['web_bounceRate', 'web_entries']);
 });
 
-test('a metric that the card does not have, an unknown one and reversed days are rejected', async () => {
+test('rejects a metric that is not on the card, an unknown metric and a reversed period', async () => {
   expect(await explain({ metric: 'web_visits' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },
@@ -62,7 +62,7 @@ test('a metric that the card does not have, an unknown one and reversed days are
   expect((await explain({ period: { from: '2026-06-14', to: '2026-06-08' } })).status).toBe(400);
 });
 
-test('only users who may read the board get an explanation, and without the facts nobody does', async () => {
+test('only users who can read the dashboard get an explanation, and no one does while the facts are unavailable', async () => {
   const url = `/api/dashboards/${board.id}/explain-change?workspaceId=${workspace.id}`;
   expect((await api.sendRaw({ method: 'POST', url, payload: {} })).status).toBe(401);
   expect((await explain({}, await api.createMember(workspace, 'viewer'))).status).toBe(404);

@@ -20,7 +20,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
       if (!card.metrics.includes(id)) throw createMustBeOneError('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
-      const metric = metricById(id) ?? (await findOwnMetric(id));
+      const metric = metricById(id) ?? (await findWorkspaceMetric(id));
       const { mediaIds, timezone, filters: boardFilters } = board;
       const { explanation } = await explainChange(cards, {
         metric,
@@ -32,7 +32,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       return { ...explanation, sentences: describeChange(explanation, locale) };
 
       /** A custom metric or a calculated field. */
-      async function findOwnMetric(metricId: string): Promise<Metric> {
+      async function findWorkspaceMetric(metricId: string): Promise<Metric> {
         const { data } = await options.metrics(scope, factMediaTypeOf(metricId) ?? 'custom', locale);
         const found = data.find((metric) => metric.id === metricId);
         if (!found) throw new AppError('notFound');

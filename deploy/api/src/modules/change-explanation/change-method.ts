@@ -2,7 +2,7 @@ import { factMediaTypeOf, type Metric } from '@reportage/contracts';
 import { getStoredFamily, getStoredMediaType } from '../../facts/families/index.ts';
 import type { ChangeMethod } from './break-down.ts';
 
-export interface MethodOfMetric {
+export interface MetricMethod {
   method: ChangeMethod;
   /** The metric that weights the parts of a ratio. */
   weight: string | null;
@@ -12,7 +12,7 @@ export interface MethodOfMetric {
  * How changes in a metric are broken down: sums by contributions, ratios by rate and mix if their denominator is also a
  * metric.
  */
-export function getMethod(metric: Pick<Metric, 'id' | 'type'>): MethodOfMetric {
+export function getMethod(metric: Pick<Metric, 'id' | 'type'>): MetricMethod {
   if (factMediaTypeOf(metric.id) === 'custom') {
     return { method: metric.type === 'sum' ? 'contribution' : 'difference', weight: null };
   }

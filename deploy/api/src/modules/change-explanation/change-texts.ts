@@ -1,6 +1,6 @@
 import { localizeValue } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportage/format';
-import { strongestParts } from './break-down.ts';
+import { getStrongestParts } from './break-down.ts';
 import type { ComputedExplanation } from './explain-change.ts';
 
 type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
@@ -67,18 +67,18 @@ const formatPercent = (share: number, locale: Locale): string =>
 const minExplainedShare = 0.2;
 
 /**
- * An explanation in words: what changed, what explains most of it, what held it back, and where the numbers come from.
+ * An explanation as sentences: the change, its drivers and offsets, and the sources of the numbers.
  */
 export function describeChange(explanation: ComputedExplanation, locale: Locale): string[] {
   const findings = describeFindings(explanation, locale).map(({ text }) => text);
   if (explanation.before === null || explanation.after === null || explanation.before === explanation.after)
     return findings;
-  const words = sentences[locale];
-  const lineage = fill(words.lineage, {
-    sources: explanation.sources.map(({ name }) => name).join(', ') || words.typed,
+  const texts = sentences[locale];
+  const lineage = fill(texts.lineage, {
+    sources: explanation.sources.map(({ name }) => name).join(', ') || texts.typed,
     timezone: explanation.timezone.replaceAll('_', ' '),
   });
-  return [...findings, words[explanation.method], lineage];
+  return [...findings, texts[explanation.method], lineage];
 }
 
 /**
@@ -90,19 +90,19 @@ export interface Finding {
   about?: { dimension: string; names: readonly string[] };
 }
 
-/** What changed, what explains most of it, and what held it back. */
+/** Describes a change, its drivers and its offsets. */
 export function describeFindings(explanation: ComputedExplanation, locale: Locale): Finding[] {
-  const words = sentences[locale];
+  const texts = sentences[locale];
   const { metric, before, after, comparedWith, method, breakdowns } = explanation;
   const { formatValue, formatSigned } = createAmounts(explanation, locale);
   const common = { metric: metric.name, before: formatPeriod(comparedWith, { locale }) };
-  if (before === null || after === null) return [{ text: fill(words.missing, common) }];
-  if (before === after) return [{ text: fill(words.same, { ...common, value: formatValue(after) }) }];
+  if (before === null || after === null) return [{ text: fill(texts.missing, common) }];
+  if (before === after) return [{ text: fill(texts.same, { ...common, value: formatValue(after) }) }];
   const total = after - before;
   const relative =
     before === 0 ? formatSigned(total) : `${total < 0 ? '−' : '+'}${formatPercent(Math.abs(total / before), locale)}`;
   const change = {
-    text: fill(total > 0 ? words.rose : words.fell, {
+    text: fill(total > 0 ? texts.rose : texts.fell, {
       ...common,
       from: formatValue(before),
       to: formatValue(after),
@@ -113,25 +113,25 @@ export function describeFindings(explanation: ComputedExplanation, locale: Local
   const getName = (name: string) => localizeValue(best?.dimension.id ?? '', name, locale);
   const toList = (parts: readonly Part[]) =>
     parts
-      .map(({ name, contribution }) => fill(words.part, { name: getName(name), amount: formatSigned(contribution) }))
+      .map(({ name, contribution }) => fill(texts.part, { name: getName(name), amount: formatSigned(contribution) }))
       .join(', ');
-  const { behind, against } = best ? strongestParts(best, total) : { behind: [], against: [] };
-  if (!best || behind.length === 0 || best.explained < minExplainedShare) return [change, { text: words.even }];
+  const { drivers, offsets } = best ? getStrongestParts(best, total) : { drivers: [], offsets: [] };
+  if (!best || drivers.length === 0 || best.explained < minExplainedShare) return [change, { text: texts.even }];
   const sumUp = (effect: 'rate' | 'mix') => best.parts.reduce((sum, part) => sum + (part[effect] ?? 0), 0);
   const toSubject = (parts: readonly Part[]) => ({
     dimension: best.dimension.id,
     names: parts.map(({ name }) => name),
   });
   const share = formatPercent(best.explained, locale);
-  const explains = { dimension: best.dimension.name, share, parts: toList(behind) };
+  const explains = { dimension: best.dimension.name, share, parts: toList(drivers) };
   return [
     change,
-    { text: fill(words.explains, explains), about: toSubject(behind) },
-    ...(against.length > 0
-      ? [{ text: fill(words.against, { parts: toList(against) }), about: toSubject(against) }]
+    { text: fill(texts.explains, explains), about: toSubject(drivers) },
+    ...(offsets.length > 0
+      ? [{ text: fill(texts.against, { parts: toList(offsets) }), about: toSubject(offsets) }]
       : []),
     ...(method === 'rateAndMix'
-      ? [{ text: fill(words.effects, { rate: formatSigned(sumUp('rate')), mix: formatSigned(sumUp('mix')) }) }]
+      ? [{ text: fill(texts.effects, { rate: formatSigned(sumUp('rate')), mix: formatSigned(sumUp('mix')) }) }]
       : []),
   ];
 }

@@ -14,7 +14,7 @@ import {
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { isEmptyName } from '../dashboards/index.ts';
 import { breakDown, type ValuesByName, type WeightedValue } from './break-down.ts';
-import { getMethod, type MethodOfMetric } from './change-method.ts';
+import { getMethod, type MetricMethod } from './change-method.ts';
 
 type Locale = Parameters<typeof localizeFact>[1];
 /** The maximum number of dimension values that a card can list; all others contribute to the rest. */
@@ -35,11 +35,11 @@ export type ComputedExplanation = Omit<ChangeExplanation, 'sentences'>;
 
 export interface ExplainedChange {
   explanation: ComputedExplanation;
-  /** The filter value for a dimension value in the explanation, where media are given by their labels. */
+  /** The filter value for a dimension value in the explanation, where media are identified by their labels. */
   getFilterValue(name: string): string;
 }
 
-const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): WeightedValue => {
+const toMeasured = (numbers: readonly unknown[], { weight }: MetricMethod): WeightedValue => {
   const [value, denominator] = numbers;
   return {
     value: typeof value === 'number' ? value : null,
@@ -47,7 +47,7 @@ const toMeasured = (numbers: readonly unknown[], { weight }: MethodOfMetric): We
   };
 };
 
-const getValues = (result: CardResult | undefined, method: MethodOfMetric): ValuesByName =>
+const getValues = (result: CardResult | undefined, method: MetricMethod): ValuesByName =>
   new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toMeasured(numbers, method)]));
 
 /** The ids of media by the names of their rows, if the query requests both. */
@@ -65,7 +65,7 @@ function getDimensions(metric: Metric): Dimension[] {
   return metricFamilies[mediaType].dimensions.filter(({ id }) => id !== date && metric.dimensions.includes(id));
 }
 
-function getCards(metric: Metric, { weight }: MethodOfMetric, dimensions: readonly Dimension[]): CardDefinition[] {
+function getCards(metric: Metric, { weight }: MetricMethod, dimensions: readonly Dimension[]): CardDefinition[] {
   const metrics = weight === null || weight === metric.id ? [metric.id] : [metric.id, weight];
   const common = { metrics, dateUnit: 'day' as const, limit: maxValues };
   return [
@@ -93,8 +93,8 @@ export async function explainChange(
   const method = getMethod(metric);
   const dimensions = getDimensions(metric);
   const requested = getCards(metric, method, dimensions);
-  const queryCards = async (of: Period, compared: Comparison) => {
-    const results = await cards.query({ ...subject, period: of, comparison: compared }, requested);
+  const queryCards = async (queriedPeriod: Period, compared: Comparison) => {
+    const results = await cards.query({ ...subject, period: queriedPeriod, comparison: compared }, requested);
     return new Map(results.map((result) => [result.cardId, result]));
   };
   const currentResults = await queryCards(period, comparison);
@@ -105,7 +105,7 @@ export async function explainChange(
   const after = toMeasured(total.totals, method);
   const before = toMeasured(previousResults.get(totalCard)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
-  const whole = { method: method.method, before, after };
+  const change = { method: method.method, before, after };
   const hasBothValues = before.value !== null && after.value !== null;
   // A card ignores a filter that its dimension cannot be combined with, so its numbers are not parts of the total.
   const hasSameTotal = (id: string) =>
@@ -118,7 +118,7 @@ export async function explainChange(
       ...breakDown(
         getValues(previousResults.get(dimension.id), method),
         getValues(currentResults.get(dimension.id), method),
-        whole,
+        change,
       ),
     }))
     .filter(({ parts }) => parts.length > 1)
@@ -142,5 +142,8 @@ export async function explainChange(
     sources: total.meta.sources,
     computedAt: total.meta.computedAt,
   };
-  return { explanation, getFilterValue: (named) => (isEmptyName(named) ? '' : (mediaIds.get(named) ?? named)) };
+  return {
+    explanation,
+    getFilterValue: (valueName) => (isEmptyName(valueName) ? '' : (mediaIds.get(valueName) ?? valueName)),
+  };
 }

@@ -22,7 +22,7 @@ const error: ClientError = {
     'TypeError: no row for ada@example.test\n    at list (https://app.example/r/mfe-media/0.1.0-3fa9c1/app.js:1:99)',
 };
 
-test('an error becomes a line with remote, version and trace id, without personal data', () => {
+test('logs an error with remote, version and trace id, without personal data', () => {
   const { lines, log } = createLog();
   expect(createClientReportsService(log).accept({ revision: 7, reports: [error] })).toEqual({ accepted: 1 });
   expect(lines).toEqual([
@@ -49,7 +49,7 @@ test('the same error is counted across all users, but separately for each versio
   expect(lines.map(({ clientReport }) => clientReport.seen)).toEqual([1, 2, 1, 3]);
 });
 
-test('a stream of new errors does not fill the memory, because the counts are reset', () => {
+test('a stream of new errors resets the counts, so that memory use is limited', () => {
   const { lines, log } = createLog();
   const service = createClientReportsService(log);
   service.accept({ revision: 7, reports: [error] });

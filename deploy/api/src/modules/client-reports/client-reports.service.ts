@@ -11,7 +11,7 @@ const getKind = ({ remote, version, phase, name, message }: ClientError): string
   [remote, version, phase, name, message].join('\n');
 
 /**
- * Logs what front ends report, each with its remote, version and trace id, so that a team can find its own errors
+ * Logs the reports of front ends, each with its remote, version and trace id, so that a team can find its own errors
  * (`scripts/client-reports.ts`). `seen` counts how often this process has received the same error.
  */
 export function createClientReportsService(log: Pick<Logger, 'info' | 'warn'>) {

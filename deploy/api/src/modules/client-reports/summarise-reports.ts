@@ -32,17 +32,17 @@ export function summariseReports(lines: Iterable<string>, remote?: string): Erro
     if (!read || (remote && read.clientReport.remote !== remote)) continue;
     const { clientReport: report, time } = read;
     const key = [report.remote, report.version, report.phase, report.message].join('\n');
-    const known = kinds.get(key);
+    const previous = kinds.get(key);
     kinds.set(key, {
       remote: report.remote,
       version: report.version,
       phase: report.phase,
       message: report.message,
-      times: (known?.times ?? 0) + 1,
+      times: (previous?.times ?? 0) + 1,
       lastAt: new Date(time).toISOString(),
       lastTraceId: report.traceId,
-      screens: [...new Set([...(known?.screens ?? []), report.screen])],
+      screens: [...new Set([...(previous?.screens ?? []), report.screen])],
     });
   }
-  return [...kinds.values()].sort((one, other) => other.times - one.times);
+  return [...kinds.values()].sort((a, b) => b.times - a.times);
 }

@@ -20,7 +20,7 @@ function readLine(line: string): z.output<typeof lineSchema> | undefined {
   }
 }
 
-/** What browsers reported as blocked, from lines in the edge's log: one entry for each kind, most frequent first. */
+/** The violations that browsers reported, from lines in the edge's log: one entry for each kind, most frequent first. */
 export function summariseViolations(lines: Iterable<string>): ViolationSummary[] {
   const kinds = new Map<string, ViolationSummary>();
   for (const line of lines) {
@@ -28,7 +28,7 @@ export function summariseViolations(lines: Iterable<string>): ViolationSummary[]
     if (!read) continue;
     const { directive, blocked, isEnforced, page, source } = read.policyViolation;
     const key = [directive, blocked, isEnforced].join('\n');
-    const known = kinds.get(key);
+    const previous = kinds.get(key);
     const addViolation = (all: readonly string[] = [], value: string): string[] => [
       ...new Set(value ? [...all, value] : all),
     ];
@@ -36,11 +36,11 @@ export function summariseViolations(lines: Iterable<string>): ViolationSummary[]
       directive,
       blocked,
       isEnforced,
-      times: (known?.times ?? 0) + 1,
+      times: (previous?.times ?? 0) + 1,
       lastAt: new Date(read.time).toISOString(),
-      pages: addViolation(known?.pages, page),
-      sources: addViolation(known?.sources, source),
+      pages: addViolation(previous?.pages, page),
+      sources: addViolation(previous?.sources, source),
     });
   }
-  return [...kinds.values()].sort((one, other) => other.times - one.times);
+  return [...kinds.values()].sort((a, b) => b.times - a.times);
 }

@@ -9,11 +9,11 @@ type Parts = Pick<ClientDetails, 'campaigns' | 'totals'> & {
 
 /** A client's campaigns, reports and totals. */
 export async function readClientParts(db: Executor, workspaceId: string, clientId: string): Promise<Parts> {
-  const ofClient = db
+  const clientCampaigns = db
     .selectFrom('campaigns')
     .where('campaigns.workspaceId', '=', workspaceId)
     .where('campaigns.clientId', '=', clientId);
-  const rows = await ofClient
+  const rows = await clientCampaigns
     .select(['id', 'name', 'startDate', 'endDate', 'status', 'progress', 'progressStatus', 'isArchived', 'goalSets'])
     .select(sql<number>`(select count(*) from app.campaign_media where campaign_id = campaigns.id)`.as('mediaCount'))
     .orderBy('isArchived')
@@ -41,7 +41,7 @@ export async function readClientParts(db: Executor, workspaceId: string, clientI
           .orderBy('reports.modifiedAt', 'desc')
           .orderBy('reports.id')
           .execute();
-  const totals = await ofClient
+  const totals = await clientCampaigns
     .leftJoin('campaignMedia', 'campaignMedia.campaignId', 'campaigns.id')
     .select(({ fn }) => [
       fn.count<number>('campaigns.id').distinct().as('campaigns'),

@@ -15,20 +15,20 @@ afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
 const upsert = (body: object, as = ada) => api.send(calls.upsertClient, { query: query(), body: body as never }, as);
-const list = async (more: object = {}) =>
-  (await api.send(calls.listClients, { query: { ...query(), ...more } }, ada)).body;
+const list = async (params: object = {}) =>
+  (await api.send(calls.listClients, { query: { ...query(), ...params } }, ada)).body;
 
 proves(['C103', 'C105'], 'a client is created, changed, listed and removed', async () => {
-  const made = (await upsert({ name: 'Northwind' })).body;
-  expect(made).toMatchObject({ name: 'Northwind', ownerName: 'Ada', meta: { logo: null } });
+  const created = (await upsert({ name: 'Northwind' })).body;
+  expect(created).toMatchObject({ name: 'Northwind', ownerName: 'Ada', meta: { logo: null } });
   const meta = { logo: 'https://northwind.example/logo.svg' };
-  await upsert({ id: made.id, version: 1, name: 'Northwind Ltd', meta });
+  await upsert({ id: created.id, version: 1, name: 'Northwind Ltd', meta });
   await upsert({ name: 'acme' });
   const { data, meta: listed } = await list({ sort: 'name', order: 'asc' });
   expect(data.map(({ name }) => name)).toEqual(['acme', 'Northwind Ltd']);
   expect(listed.total).toBe(2);
   expect((await list({ searchString: 'north' })).data[0]?.meta.logo).toBe('https://northwind.example/logo.svg');
-  expect((await api.send(calls.deleteClients, { query: { ...query(), ids: made.id } }, ada)).body).toEqual({
+  expect((await api.send(calls.deleteClients, { query: { ...query(), ids: created.id } }, ada)).body).toEqual({
     done: true,
   });
   expect((await list()).data.map(({ name }) => name)).toEqual(['acme']);
@@ -51,12 +51,12 @@ const contacts = [
   { name: 'Ida', role: '', email: '', phone: '' },
 ];
 
-test('a client has contacts and labels, and a save that omits them leaves them unchanged', async () => {
-  const made = (await upsert({ name: 'With people', contacts, labels: ['retail'] })).body;
-  expect(made).toMatchObject({ contacts, labels: ['retail'], version: 1 });
-  const renamed = (await upsert({ id: made.id, version: 1, name: 'With people, renamed' })).body;
+test('a client stores contacts and labels, and a save that omits them leaves them unchanged', async () => {
+  const created = (await upsert({ name: 'With people', contacts, labels: ['retail'] })).body;
+  expect(created).toMatchObject({ contacts, labels: ['retail'], version: 1 });
+  const renamed = (await upsert({ id: created.id, version: 1, name: 'With people, renamed' })).body;
   expect(renamed).toMatchObject({ contacts, labels: ['retail'], version: 2 });
-  const cleared = await upsert({ id: made.id, version: 2, name: 'With people', contacts: [], labels: [] });
+  const cleared = await upsert({ id: created.id, version: 2, name: 'With people', contacts: [], labels: [] });
   expect(cleared.body).toMatchObject({ contacts: [], labels: [], version: 3 });
 });
 

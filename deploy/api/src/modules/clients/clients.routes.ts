@@ -36,8 +36,8 @@ export function clientRoutes(platform: Platform): Implementation[] {
   ): Promise<Client> {
     const clients = createClientsRepository(db, scope.workspaceId);
     if (input.id && !(await clients.find(input.id))) throw new AppError('notFound');
-    const namesake = await clients.findByName(input.name);
-    if (namesake && namesake.id !== input.id)
+    const clientWithName = await clients.findByName(input.name);
+    if (clientWithName && clientWithName.id !== input.id)
       throw invalidField('body.name', { en: 'is the name of another client', de: 'ist der Name eines anderen Kunden' });
     const id = input.id ?? identifiers.next('client');
     const isStale = input.id !== undefined && !(await clients.update(id, input, input.version ?? 0, clock.now()));
@@ -53,7 +53,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
 
   return [
     implement(calls.listClients, async ({ scope, query }) => {
-      const sort = clientSorts.find((known) => known === query.sort);
+      const sort = clientSorts.find((column) => column === query.sort);
       if (!sort) throw createMustBeOneError('query.sort', clientSorts);
       return toListResponse(
         await createClientsRepository(db, scope.workspaceId).list(query, sort),
@@ -90,9 +90,9 @@ export function clientRoutes(platform: Platform): Implementation[] {
       const clients = createClientsRepository(db, scope.workspaceId);
       if ((await clients.countRows(ids)) !== ids.length) throw new AppError('notFound');
       await db.transaction().execute(async (tx) => {
-        const transactionClients = createClientsRepository(tx, scope.workspaceId);
-        const campaignIds = await transactionClients.lockCampaigns(ids);
-        await transactionClients.remove(ids);
+        const lockedClients = createClientsRepository(tx, scope.workspaceId);
+        const campaignIds = await lockedClients.lockCampaigns(ids);
+        await lockedClients.remove(ids);
         await refreshRuleGroups(tx, scope.workspaceId, campaignIds);
       });
       return { done: true as const };

@@ -7,10 +7,10 @@ test('a flood from one IP address or for one source is rejected without affectin
   try {
     const { app, clock } = backend;
     const floodedSource = await backend.createSource();
-    const quiet = await backend.createSource();
-    const send = async (code: string, address: string) => {
+    const quietSource = await backend.createSource();
+    const send = async (code: string, ipAddress: string) => {
       const batch = getBatch(code, clock.nowMs, [createPageview(clock.nowMs)]);
-      return (await sendBeacon(app, batch, { 'x-forwarded-for': address })).status;
+      return (await sendBeacon(app, batch, { 'x-forwarded-for': ipAddress })).status;
     };
     const countStatuses = async (times: number, send: (index: number) => Promise<number>) => {
       const counts: Record<number, number> = {};
@@ -27,11 +27,11 @@ test('a flood from one IP address or for one source is rejected without affectin
     // The source has used up 31 of its burst of 40, whatever the IP addresses.
     const statusesFromMany = await countStatuses(20, (index) => send(floodedSource.code, `198.51.100.${index}`));
     expect(statusesFromMany).toEqual({ 202: 9, 429: 11 });
-    expect(await send(quiet.code, '203.0.113.9')).toBe(202);
+    expect(await send(quietSource.code, '203.0.113.9')).toBe(202);
 
     clock.nowMs += 1_000;
     expect(await send(floodedSource.code, '203.0.113.10')).toBe(202);
-    // 20 exceeded the limit for their address, and 11 the limit for their source.
+    // 20 exceeded the limit for their IP address, and 11 the limit for their source.
     await delay(1_200);
     const rejects = await backend.platform.db.selectFrom('collectionRejects').selectAll().execute();
     expect(rejects).toEqual([expect.objectContaining({ sourceId: floodedSource.id, reason: 'rate', eventCount: 31 })]);

@@ -14,7 +14,7 @@ export interface CollectingSource {
 }
 
 /** How long the result of a lookup is cached. A removed source stops counting within that time. */
-const cachedForMs = 1_000;
+const cacheLifetimeMs = 1_000;
 const maxCachedCodes = 10_000;
 
 /**
@@ -22,11 +22,11 @@ const maxCachedCodes = 10_000;
  * second for each code.
  */
 export function createSourceFinder(db: Database, nowMs: () => number) {
-  const found = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
+  const cache = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
 
   return async (code: string): Promise<CollectingSource | undefined> => {
-    const known = found.get(code);
-    if (known && nowMs() - known.atMs < cachedForMs) return known.source;
+    const cached = cache.get(code);
+    if (cached && nowMs() - cached.atMs < cacheLifetimeMs) return cached.source;
     const source = db
       .selectFrom('sources')
       .select(['id', 'workspaceId', 'settings', areEventsHeld('sources').as('isHeld')])
@@ -38,9 +38,9 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
         const settings = row?.settings;
         return row && settings && isAnalyticsSettings(settings) ? { ...row, settings } : undefined;
       });
-    if (found.size >= maxCachedCodes) found.clear();
-    found.set(code, { atMs: nowMs(), source });
-    source.catch(() => found.delete(code));
+    if (cache.size >= maxCachedCodes) cache.clear();
+    cache.set(code, { atMs: nowMs(), source });
+    source.catch(() => cache.delete(code));
     return source;
   };
 }
@@ -59,7 +59,7 @@ export async function addRejectCounts(db: Executor, rejects: readonly Reject[]):
   await db
     .insertInto('collectionRejects')
     // In a fixed order, because other processes update the counts for the same sources.
-    .values(rejects.toSorted((one, other) => (one.sourceId < other.sourceId ? -1 : 1)))
+    .values(rejects.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
         eventCount: sql<number>`collection_rejects.event_count + excluded.event_count`,
@@ -69,7 +69,7 @@ export async function addRejectCounts(db: Executor, rejects: readonly Reject[]):
 }
 
 /**
- * Counts rejected events in memory and writes the counts once a second, so that a flood of bots does not become a flood
+ * Counts rejected events in memory and writes the counts once a second, so that a flood of bots does not cause a flood
  * of writes.
  */
 export function createRejectCounter(db: Database, onError: (error: unknown) => void) {

@@ -25,7 +25,7 @@ const readStoredEvents = async () => {
   const groups = await backend.platform.db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
   return groups
     .flatMap(({ beacons }) => unpackBeacons(beacons))
-    .flatMap((each) => (isClick(each) ? [] : each))
+    .flatMap((item) => (isClick(item) ? [] : item))
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
 const listStored = async (address: string) => (await readStoredEvents()).filter((event) => event.address === address);
@@ -67,7 +67,7 @@ test.each([
   expect(row?.cameFrom).toBe(cameFrom);
 });
 
-test('only a query’s campaign tags are kept, shortened and without characters that cannot be stored', async () => {
+test('a query is reduced to its campaign tags, shortened and without unstorable characters', async () => {
   await send(
     createBatch(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`),
   );
@@ -103,7 +103,7 @@ test('a late event counts on its own day, but is rejected after more than seven 
   expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
 });
 
-test('late visitors are distinguished within a day, but cannot be followed from day to day', async () => {
+test('late visitors are distinguished within a day, but cannot be tracked across days', async () => {
   const daysAgo = (days: number) => getNow() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
   for (const time of times) await send(createBatch('/late-visitors', [createPageview(time)]));
@@ -124,7 +124,7 @@ test.each([
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
   ['a program without a user agent', ''],
-])('events from %s are rejected', async (_name, agent) => {
+])('rejects events from %s', async (_name, agent) => {
   expect(await send(createBatch('/machine'), { 'user-agent': agent })).toMatchObject({
     status: 202,
     body: { accepted: 0, rejected: 1 },
@@ -164,7 +164,7 @@ test.each([
   ['an empty body', '', 400, 'malformedBody'],
   ['a list instead of a beacon', [], 400, 'invalidRequest'],
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
-  // The source does not exist: invalid input is reported before anything is looked up.
+  // The source does not exist: input is validated before any lookup.
   ['another version', { ...getBatch('x'.repeat(20), 0, [createPageview(0)]), v: 2 }, 400, 'invalidRequest'],
 ])('%s is rejected with a problem', async (_name, body, status, code) => {
   const before = (await readStoredEvents()).length;
@@ -240,7 +240,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default d
   expect(() => runInNewContext(response.body)).not.toThrow();
 });
 
-test('the script is compressed in an encoding that the browser accepts, and not sent again to a browser that has it cached', async () => {
+test('the script is compressed in an encoding that the browser accepts, and a cached one is revalidated with 304', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,
@@ -285,6 +285,6 @@ proves(
   },
 );
 
-test('there is no script for a code that does not exist', async () => {
+test('a request for the script of an unknown code returns 404', async () => {
   expect((await backend.app.inject({ url: `/api/t/${'y'.repeat(20)}.js` })).statusCode).toBe(404);
 });

@@ -5,7 +5,7 @@ import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createHeldEventsWriter } from '../billing/held-events.ts';
-import { pageAddressOf } from '../media/index.ts';
+import { getPageAddress } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
@@ -29,7 +29,7 @@ function measure(event: TrackingEvent): CollectedEvent['measured'] {
 }
 
 /** Number of normalised URLs to cache, because many visitors read the same pages. */
-const cachedAddresses = 5_000;
+const maxCachedAddresses = 5_000;
 
 /** A source may exceed its rate by a burst equal to this many seconds of it. */
 const burstSeconds = 10;
@@ -40,7 +40,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
-  const getAddress = memoize(pageAddressOf, cachedAddresses);
+  const getCachedAddress = memoize(getPageAddress, maxCachedAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
@@ -78,23 +78,23 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
         event,
         occurredMs: correctClock(event.at, batch.sentAt, now.getTime()),
       }));
-      const inTime = correctedEvents.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
-      const rejected = correctedEvents.length - inTime.length;
+      const acceptedEvents = correctedEvents.filter(({ occurredMs }) => now.getTime() - occurredMs <= acceptedAgeMs);
+      const rejected = correctedEvents.length - acceptedEvents.length;
       countRejects(source.id, 'late', rejected, now);
-      if (inTime.length > 0) {
-        const times = inTime.map(({ occurredMs }) => occurredMs);
+      if (acceptedEvents.length > 0) {
+        const times = acceptedEvents.map(({ occurredMs }) => occurredMs);
         const events = source.isHeld ? heldInbox : inbox;
         await events.append({
           id: batch.id,
           sourceId: source.id,
           workspaceId: source.workspaceId,
-          address: getAddress(batch.url),
+          address: getCachedAddress(batch.url),
           device,
           country: readCountry(visitor.countryHeader),
           cameFrom: batch.referrer ? readReferrerHost(batch.referrer, batch.url) : 'direct',
           campaign: readCampaign(batch.url),
           visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
-          events: inTime.map(({ event, occurredMs }) => ({
+          events: acceptedEvents.map(({ event, occurredMs }) => ({
             ...(batch.id === undefined && { id: event.id }),
             occurredMs,
             title: 'title' in event && event.title ? toSingleLine(toStorableText(event.title)) || null : null,
@@ -102,7 +102,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
           })),
         });
       }
-      return { accepted: inTime.length, rejected };
+      return { accepted: acceptedEvents.length, rejected };
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CollectedBeacon } from './collected-event.ts';
 import { createEventInbox } from './event-inbox.ts';
 
-const beacon = (id: string, title = ''): CollectedBeacon => ({
+const createBeacon = (id: string, title = ''): CollectedBeacon => ({
   id,
   sourceId: 'source',
   workspaceId: 'workspace',
@@ -14,7 +14,7 @@ const beacon = (id: string, title = ''): CollectedBeacon => ({
   events: [{ occurredMs: 0, title, measured: { type: 'pageview' } }],
 });
 
-/** A database in which every write waits until the test settles it. */
+/** A database in which every write is pending until the test settles it. */
 function createSlowDatabase() {
   const writes: { ids: string[]; done: PromiseWithResolvers<void> }[] = [];
   return {
@@ -33,11 +33,11 @@ const waitForNextTick = () => new Promise((resolve) => setImmediate(() => setImm
 test('a single beacon is written immediately; those that arrive in the meantime share the next write', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
-  const firstAppend = inbox.append(beacon('a'));
+  const firstAppend = inbox.append(createBeacon('a'));
   await waitForNextTick();
   expect(getGroups(database)).toEqual([['a']]);
 
-  const appends = ['b', 'c', 'd'].map((id) => inbox.append(beacon(id)));
+  const appends = ['b', 'c', 'd'].map((id) => inbox.append(createBeacon(id)));
   await delay(20);
   expect(getGroups(database)).toEqual([['a']]);
   database.writes[0]?.done.resolve();
@@ -47,7 +47,7 @@ test('a single beacon is written immediately; those that arrive in the meantime 
   database.writes[1]?.done.resolve();
   await Promise.all(appends);
 
-  void inbox.append(beacon('e'));
+  void inbox.append(createBeacon('e'));
   await waitForNextTick();
   expect(getGroups(database).at(-1)).toEqual(['e']);
 });
@@ -55,7 +55,7 @@ test('a single beacon is written immediately; those that arrive in the meantime 
 test('the total size of waiting beacons is limited: more are rejected until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
-  const sent = Array.from({ length: 20 }, (_, index) => inbox.append(beacon(String(index), 'x'.repeat(10_000))));
+  const sent = Array.from({ length: 20 }, (_, index) => inbox.append(createBeacon(String(index), 'x'.repeat(10_000))));
   const outcomes = Promise.allSettled(sent);
   await waitForNextTick();
   database.writes[0]?.done.resolve();
@@ -64,7 +64,7 @@ test('the total size of waiting beacons is limited: more are rejected until the 
   expect(getGroups(database).flat()).toEqual(stored);
   await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
-  const later = inbox.append(beacon('later', 'x'.repeat(90_000)));
+  const later = inbox.append(createBeacon('later', 'x'.repeat(90_000)));
   await waitForNextTick();
   database.writes[1]?.done.resolve();
   await later;
@@ -73,11 +73,11 @@ test('the total size of waiting beacons is limited: more are rejected until the 
 test('no beacon in a failed group is acknowledged, and the group’s space is freed', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
-  const failedAppend = inbox.append(beacon('lost', 'x'.repeat(90_000)));
+  const failedAppend = inbox.append(createBeacon('lost', 'x'.repeat(90_000)));
   await waitForNextTick();
   database.writes[0]?.done.reject(new Error('no connection'));
   await expect(failedAppend).rejects.toThrow('no connection');
-  const next = inbox.append(beacon('next', 'x'.repeat(90_000)));
+  const next = inbox.append(createBeacon('next', 'x'.repeat(90_000)));
   await waitForNextTick();
   database.writes[1]?.done.resolve();
   await next;

@@ -9,7 +9,7 @@ export interface EventInbox {
   append(collected: CollectedItem): Promise<void>;
 }
 
-interface WaitingBeacon {
+interface PendingBeacon {
   text: string;
   eventCount: number;
   resolve: () => void;
@@ -21,37 +21,37 @@ interface WaitingBeacon {
  * be stored.
  */
 const gatherMs = 10;
-/** With this many beacons waiting, the processor is the bottleneck. */
+/** With this many pending beacons, the CPU is the bottleneck. */
 const busyThreshold = 16;
 const busyGatherMs = 2;
 const maxGroupSize = 2_000;
-/** If more bytes than this are waiting, the database cannot keep up, and beacons are rejected. */
-const maxWaitingBytes = 16 * 1024 * 1024;
+/** If more bytes than this are pending, the database cannot keep up, and beacons are rejected. */
+const maxPendingBytes = 16 * 1024 * 1024;
 
 /**
  * Appends by group commit. A beacon that arrives while none is being written is written immediately; those that arrive
  * in the meantime are gathered for a few milliseconds and share one transaction.
  */
-export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes): EventInbox {
-  let waiting: WaitingBeacon[] = [];
+export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes): EventInbox {
+  let pending: PendingBeacon[] = [];
   let isWriting = false;
   const memory = createByteBudget(maxBytes);
 
-  const takeGroup = (): WaitingBeacon[] => {
+  const takeGroup = (): PendingBeacon[] => {
     let count = 0;
-    const end = waiting.findIndex(({ eventCount }) => {
+    const end = pending.findIndex(({ eventCount }) => {
       count += eventCount;
       return count > maxGroupSize;
     });
-    const groupLength = end < 0 ? waiting.length : Math.max(1, end);
-    const group = waiting.slice(0, groupLength);
-    waiting = waiting.slice(groupLength);
+    const groupLength = end < 0 ? pending.length : Math.max(1, end);
+    const group = pending.slice(0, groupLength);
+    pending = pending.slice(groupLength);
     return group;
   };
 
   const writeGroup = async (): Promise<void> => {
     const group = takeGroup();
-    const eventCount = group.reduce((sum, each) => sum + each.eventCount, 0);
+    const eventCount = group.reduce((sum, beacon) => sum + beacon.eventCount, 0);
     try {
       await write(
         group.map(({ text }) => text),
@@ -70,8 +70,8 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
     // Lets beacons that arrived in the same packets be written together.
     await nextTurn();
     await writeGroup();
-    while (waiting.length > 0) {
-      await delay(waiting.length < busyThreshold ? gatherMs : busyGatherMs);
+    while (pending.length > 0) {
+      await delay(pending.length < busyThreshold ? gatherMs : busyGatherMs);
       await writeGroup();
     }
     isWriting = false;
@@ -85,7 +85,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxWaitingBytes):
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }
-        waiting.push({ text, eventCount: isClick(collected) ? 1 : collected.events.length, resolve, reject });
+        pending.push({ text, eventCount: isClick(collected) ? 1 : collected.events.length, resolve, reject });
         if (!isWriting) void writeGroups();
       }),
   };

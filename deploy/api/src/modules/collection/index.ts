@@ -12,12 +12,12 @@ export {
 export { addRejectCounts } from './collection.repository.ts';
 export { acceptedAgeMs } from './event-clock.ts';
 export { createEventInbox } from './event-inbox.ts';
-export { beaconKey, unpackBeacons } from './pack-beacons.ts';
+export { getBeaconKey, unpackBeacons } from './pack-beacons.ts';
 export type { InboxPartition } from './partitions.ts';
 export { readReferrerHost } from './referrer.ts';
-export { firstKeptDay as firstLivingDay, latestDayAt, listDaysAt, utcDay } from './visitor-days.ts';
+export { getFirstDayWithKey, getLatestDay, listDaysAt, utcDay } from './visitor-days.ts';
 export { createAgentReader } from './visitor-device.ts';
-export { createGroupWriter as writeGroupTo } from './write-group.ts';
+export { createGroupWriter } from './write-group.ts';
 
 export const collectionModule = defineModule({
   name: 'collection',

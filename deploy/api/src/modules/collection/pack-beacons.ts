@@ -23,4 +23,4 @@ export function unpackBeacons(packed: Buffer): CollectedItem[] {
  * The key that identifies a repeated beacon or an event that has its own id. The key is short, however long the ids
  * that a script may send.
  */
-export const beaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);
+export const getBeaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

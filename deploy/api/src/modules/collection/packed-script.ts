@@ -8,7 +8,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type PackedScript = Record<Encoding, { body: Buffer; etag: string }>;
 
 /** Compressing a script takes some milliseconds; caching it takes ten kilobytes. */
-const cachedScripts = 1_000;
+const maxCachedScripts = 1_000;
 /** Changed settings take effect for visitors within this time. */
 const maxAgeSeconds = 300;
 
@@ -22,13 +22,13 @@ function pack(text: string): PackedScript {
   };
 }
 
-/** The encoding accepted by the browser that produces the smallest result. */
+/** The encoding, of those accepted by the browser, with the smallest result. */
 function selectEncoding(accepted: string | string[] | undefined): Encoding {
   const zeroQuality = /;\s*q=0(\.0*)?\s*$/;
   const matched = String(accepted ?? '')
     .split(',')
-    .filter((each) => !zeroQuality.test(each))
-    .map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
+    .filter((coding) => !zeroQuality.test(coding))
+    .map((coding) => coding.split(';', 1)[0]?.trim().toLowerCase());
   return (['br', 'gzip'] as const).find((encoding) => matched.includes(encoding)) ?? 'identity';
 }
 
@@ -37,13 +37,13 @@ const hasVersion = (tags: string | undefined, etag: string): boolean =>
 
 /** Responds to requests for scripts, each compressed only once for all browsers. */
 export function createScriptResponses(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
-  const packed = memoize(pack, cachedScripts);
+  const packed = memoize(pack, maxCachedScripts);
   return (text, headers) => {
     const encoding = selectEncoding(headers['accept-encoding']);
     const { body, etag } = packed(text)[encoding];
-    const isKnown = hasVersion(headers['if-none-match'], etag);
+    const isNotModified = hasVersion(headers['if-none-match'], etag);
     const common = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Encoding', etag };
-    if (isKnown) return new RawResponse('', common, 304);
+    if (isNotModified) return new RawResponse('', common, 304);
     return new RawResponse(body, {
       ...common,
       'content-type': 'application/javascript; charset=utf-8',

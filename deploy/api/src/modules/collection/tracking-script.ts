@@ -25,7 +25,7 @@ function toTrackerSettings(
 
 /** Formats JSON that is safe inside any script element. */
 const toScriptJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The tracking script with a source's settings. */
 export function renderTrackingScript(

@@ -7,22 +7,22 @@ const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
 /** Each event needs its days several times, and there are few distinct ones. */
-const cachedDays = 1_000;
-const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), cachedDays);
+const maxCachedDays = 1_000;
+const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), maxCachedDays);
 
 /** The calendar day in UTC. */
 export const utcDay = (instantMs: number): string => formatDay(Math.floor(instantMs / dayMs));
 
-/** The latest calendar day in any zone at an instant; its key is kept longest. */
-export const latestDayAt = (instantMs: number): string => utcDay(instantMs + aheadMs);
+/** The latest calendar day in any zone at an instant; its key is deleted last. */
+export const getLatestDay = (instantMs: number): string => utcDay(instantMs + aheadMs);
 
 const listDaysInHour = memoize((hour: number): readonly string[] => {
   const instantMs = hour * hourMs;
-  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), latestDayAt(instantMs)])];
-}, cachedDays);
+  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), getLatestDay(instantMs)])];
+}, maxCachedDays);
 
 /** The two or three dates that are current in some time zone at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => listDaysInHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still exist. */
-export const firstKeptDay = (nowMs: number): string => utcDay(nowMs - behindMs);
+export const getFirstDayWithKey = (nowMs: number): string => utcDay(nowMs - behindMs);

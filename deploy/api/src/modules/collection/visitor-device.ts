@@ -22,7 +22,7 @@ export interface VisitorAgent {
  * A site's visitors send a few thousand distinct user agents, and parsing one takes longer than handling the rest of a
  * beacon.
  */
-const cachedAgents = 5_000;
+const maxCachedAgents = 5_000;
 
 export const createAgentReader = (): ((userAgent: string) => VisitorAgent) =>
-  memoize((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), cachedAgents);
+  memoize((userAgent) => ({ isMachine: isMachine(userAgent), device: readDevice(userAgent) }), maxCachedAgents);

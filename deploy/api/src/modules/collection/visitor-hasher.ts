@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { DailyVisitor } from './collected-event.ts';
-import { firstKeptDay, listDaysAt, utcDay } from './visitor-days.ts';
+import { getFirstDayWithKey, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
@@ -41,14 +41,14 @@ const createHash = (secret: string, visitor: string): string =>
 type HashVisitor = (visitor: string) => readonly DailyVisitor[];
 
 /** Caching is worthwhile, because a visitor who sends one beacon usually sends more. */
-const cachedVisitors = 10_000;
+const maxCachedVisitors = 10_000;
 /** A few suffice, because beacons span few distinct lists of days, usually one. */
-const cachedLists = 8;
+const maxCachedLists = 8;
 
 const createDayHasher = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
   memoize(
     (visitor) => secrets.map(({ day, secret }) => ({ day, visitor: createHash(secret, visitor) })),
-    cachedVisitors,
+    maxCachedVisitors,
   );
 
 function listDays(timesMs: readonly number[]): readonly string[] {
@@ -59,13 +59,13 @@ function listDays(timesMs: readonly number[]): readonly string[] {
 
 /**
  * Distinguishes visitors without cookies, by a keyed hash of the source, IP address and user agent. Each calendar day
- * has its own key, which is destroyed when the day has ended in all time zones, so that visitors cannot be followed
- * from day to day or identified later.
+ * has its own key, which is destroyed when the day has ended in all time zones, so that visitors cannot be tracked
+ * across days or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   const keys = new Map<string, Promise<string>>();
   const hashers = new Map<string, HashVisitor>();
-  let known = { firstDay: '', today: '' };
+  let current = { firstDay: '', today: '' };
 
   const getKey = (day: string): Promise<string> => {
     const cached = keys.get(day);
@@ -78,8 +78,8 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
 
   /** Drops the keys of past days and everything hashed with them. */
   const dropPastKeys = (firstDay: string, today: string): void => {
-    if (known.firstDay === firstDay && known.today === today) return;
-    known = { firstDay, today };
+    if (current.firstDay === firstDay && current.today === today) return;
+    current = { firstDay, today };
     hashers.clear();
     for (const day of keys.keys()) if (day < firstDay) keys.delete(day);
   };
@@ -90,7 +90,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
   return {
     async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
-      const firstDay = firstKeptDay(nowMs);
+      const firstDay = getFirstDayWithKey(nowMs);
       const today = utcDay(nowMs);
       dropPastKeys(firstDay, today);
       const visitor = `${sourceId}\n${address}\n${userAgent}`;
@@ -100,9 +100,9 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
       if (cached) return cached(visitor);
       const secrets = days.map(async (day) => ({ day, secret: await getSecret(day, firstDay, today) }));
       const hashVisitor = createDayHasher(await Promise.all(secrets));
-      if (hashers.size >= cachedLists) hashers.clear();
+      if (hashers.size >= maxCachedLists) hashers.clear();
       // The result is not cached if the day ended while its key was being read.
-      if (known.firstDay === firstDay && known.today === today) hashers.set(list, hashVisitor);
+      if (current.firstDay === firstDay && current.today === today) hashers.set(list, hashVisitor);
       return hashVisitor(visitor);
     },
   };

@@ -76,6 +76,6 @@ test('the schema accepts everything that the quick check considers well-formed',
     }),
     { numRuns: 3_000 },
   );
-  // Makes sure that many inputs really are invalid.
+  // Makes sure that many inputs are actually invalid.
   expect(rejectedCount).toBeGreaterThan(1_000);
 });

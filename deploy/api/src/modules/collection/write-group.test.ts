@@ -27,7 +27,7 @@ const getClick = (linkId: string): CollectedItem => ({ ...origin, id: 'click', l
 async function write(partitions: number, group: CollectedItem[], eventCount: number) {
   await db.deleteFrom('collectedEvents').execute();
   await createGroupWriter(db, partitions)(
-    group.map((each) => JSON.stringify(each)),
+    group.map((item) => JSON.stringify(item)),
     eventCount,
   );
   const rows = await db.selectFrom('collectedEvents').selectAll().orderBy('sequence').execute();
@@ -41,21 +41,27 @@ test('a source is always in the same partition, and sources are spread over all 
   expect(new Set(sources.map((id) => getPartition(id, 8)))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
 });
 
-test('with one partition, a group is one row', async () => {
+test('with one partition, a group is stored as one row', async () => {
   const group = [getBeacon('src_1', 'a'), getClick('lnk_1'), getBeacon('src_2', 'b')];
   expect(await write(1, group, 5)).toEqual([
     { partitions: 1, partition: 0, eventCount: 5, beaconCount: 3, beacons: group },
   ]);
 });
 
-test('with several partitions, a group is one row for each, in which the beacons keep their order', async () => {
+test('with several partitions, a group is stored as one row for each, and its beacons keep their order', async () => {
   const ids = ['a', 'b', 'c'];
   const group = [...ids.flatMap((id) => sources.map((source) => getBeacon(source, id))), getClick('lnk_1')];
   const rows = await write(8, group, 241);
   expect(rows.map(({ partition }) => partition).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(rows.reduce((sum, { eventCount }) => sum + eventCount, 0)).toBe(241);
   for (const { partitions, partition, beacons, beaconCount } of rows) {
-    const own = group.filter((each) => getPartition('linkId' in each ? each.linkId : each.sourceId, 8) === partition);
-    expect({ partitions, beaconCount, beacons }).toEqual({ partitions: 8, beaconCount: own.length, beacons: own });
+    const expected = group.filter(
+      (item) => getPartition('linkId' in item ? item.linkId : item.sourceId, 8) === partition,
+    );
+    expect({ partitions, beaconCount, beacons }).toEqual({
+      partitions: 8,
+      beaconCount: expected.length,
+      beacons: expected,
+    });
   }
 });

@@ -32,11 +32,11 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
     const [connectionId, eventCount] = isClick(item) ? [item.linkId, 1] : [item.sourceId, item.events.length];
     return { text, eventCount, partition: getPartition(connectionId, partitions) };
   });
-  return [...Map.groupBy(parsed, ({ partition }) => partition)].map(([partition, own]) => ({
+  return [...Map.groupBy(parsed, ({ partition }) => partition)].map(([partition, items]) => ({
     partitions,
     partition,
-    texts: own.map(({ text }) => text),
-    eventCount: own.reduce((sum, each) => sum + each.eventCount, 0),
+    texts: items.map(({ text }) => text),
+    eventCount: items.reduce((sum, item) => sum + item.eventCount, 0),
   }));
 }
 

@@ -4,12 +4,12 @@ import { serveRoutes } from './testing/loopback-site.ts';
 import { createManualCrawler } from './testing/manual-crawler.ts';
 
 let api: TestApi;
-const open: { close(): Promise<void> }[] = [];
+const resources: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   api = await createTestApi({ CRAWL_DELAY_MS: '0' });
 });
 afterAll(async () => {
-  await Promise.all(open.map((each) => each.close()));
+  await Promise.all(resources.map((resource) => resource.close()));
   await api.close();
 });
 
@@ -22,19 +22,19 @@ test('items whose canonical links lead to the same page are suggested as duplica
     '/other?print=1': '<title>Other, printed</title><link rel="canonical" href="/story">',
   };
   const site = await serveRoutes(routes);
-  open.push(site);
+  resources.push(site);
   const crawler = createManualCrawler(api, {
     allowed: [site.address],
     lookup: (_host, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
   });
-  open.push(crawler);
+  resources.push(crawler);
   const home = `http://news.example:${site.port}`;
   const ada = await api.createPerson('Ada');
   const workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const crawl = async () => {
     const triggered = await api.send(calls.triggerCrawl, { query, body: { url: home, type: 'site' } }, ada);
-    await crawler.runToEnd(triggered.body.id);
+    await crawler.runToCompletion(triggered.body.id);
   };
   // Both the script and a vendor's account have reported the copy.
   const addSource = async (name: string) =>
@@ -62,8 +62,8 @@ test('items whose canonical links lead to the same page are suggested as duplica
   await crawl();
   const { data: library } = (await api.send(calls.listMedia, { query }, ada)).body;
   const story = library.find(({ url }) => url === `${home}/story`);
-  const same = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
-  expect(await listSuggested()).toEqual([[`${new URL(home).host}/story`, same]]);
+  const duplicateIds = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
+  expect(await listSuggested()).toEqual([[`${new URL(home).host}/story`, duplicateIds]]);
 
   routes['/story/amp'] = '<title>A page of its own</title>';
   await crawl();

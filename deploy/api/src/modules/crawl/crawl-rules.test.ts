@@ -9,7 +9,7 @@ let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 let workspaceCount = 0;
-const open: { close(): Promise<void> }[] = [];
+const resources: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   api = await createTestApi({ CRAWL_DELAY_MS: '0', CRAWL_MAX_PAGES: '60', CRAWL_MAX_HOURS: '0.5' });
   ada = await api.createPerson('Ada');
@@ -21,7 +21,7 @@ beforeEach(async () => {
   workspace = await api.createWorkspace(ada, `Harbour ${workspaceCount}`);
 });
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
+  await Promise.all(resources.splice(0).map((resource) => resource.close()));
   await api.platform.db.deleteFrom('crawlHosts').execute();
 });
 
@@ -34,13 +34,13 @@ async function getSite(routes: Record<string, Route>, names: Record<string, stri
     allowed: [site.address],
     lookup: (host, _options, callback) => {
       const responses = names[host] ?? ['127.0.0.1'];
-      const turn = requested[host] ?? 0;
-      requested[host] = turn + 1;
-      const address = responses[Math.min(turn, responses.length - 1)] ?? '127.0.0.1';
+      const lookupCount = requested[host] ?? 0;
+      requested[host] = lookupCount + 1;
+      const address = responses[Math.min(lookupCount, responses.length - 1)] ?? '127.0.0.1';
       callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
     },
   });
-  open.push(crawler, site);
+  resources.push(crawler, site);
   return { site, crawler, home: `http://news.example:${site.port}` };
 }
 const trigger = async (url: string, type: CrawlType = 'site'): Promise<string> =>
@@ -49,7 +49,7 @@ const readStatus = async (id: string): Promise<Crawl> =>
   (await api.send(calls.checkCrawlStatus, { query: query(), body: { id } }, ada)).body;
 async function crawl(crawler: ManualCrawler, url: string, type: CrawlType = 'site'): Promise<Crawl> {
   const id = await trigger(url, type);
-  await crawler.runToEnd(id);
+  await crawler.runToCompletion(id);
   return readStatus(id);
 }
 const listLibrary = async (): Promise<Media[]> =>
@@ -87,14 +87,14 @@ test('a source’s page is not added again, and a page without a source belongs 
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
     api.send(calls.addMedia, { query: query(), body: { url, connectionId: source.body.id } }, ada);
-  const known = await add(`${home}/a`);
+  const existing = await add(`${home}/a`);
   await crawl(crawler, `${home}/a`);
   const found = (await listLibrary()).sort((a, b) => a.url.localeCompare(b.url));
   expect(found.map(({ title, connectionId }) => [title, connectionId])).toEqual([
     ['A', source.body.id],
     ['B', null],
   ]);
-  expect(found[0]?.id).toBe(known.body.id);
+  expect(found[0]?.id).toBe(existing.body.id);
   expect((await add(`${home}/b`)).body.id).toBe(found[1]?.id);
   expect((await listLibrary()).map(({ connectionId }) => connectionId)).toEqual([source.body.id, source.body.id]);
 });
@@ -137,7 +137,7 @@ test('a host name that resolves to the loopback network is rejected', async () =
   expect(site.requests).toEqual([]);
 });
 
-test('robots.txt is obeyed: forbidden pages are not requested, and its crawl delay is respected', async () => {
+test('robots.txt is respected: forbidden pages are not requested, and requests wait for its crawl delay', async () => {
   const { crawler, home, site } = await getSite({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
@@ -278,7 +278,7 @@ test('queries are requested as written, and pages whose names look like file nam
   expect(await listPaths()).toEqual(['/', '/n', '/q', '/twelve', '/wiki/Node.js']);
 });
 
-test('no page is lost if its canonical link is broken, leads back or forms a circle', async () => {
+test('no page is lost if its canonical link is broken, redirects back or is part of a cycle', async () => {
   const { crawler, home } = await getSite({
     '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
     '/a': '<title>A</title><link rel="canonical" href="/gone">',
@@ -351,7 +351,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
   expect(await listPaths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
     status: 'failed',
-    message: expect.stringContaining('not of the type'),
+    message: expect.stringContaining('not of the declared type'),
   });
 });
 
@@ -387,7 +387,7 @@ const createList = (pages: number): Record<string, Route> =>
     ]),
   );
 
-test('too long a chain of links is cut off and reported, unless another page links to the rest of it', async () => {
+test('an overlong chain of links is cut off and reported, unless another page links to the rest of it', async () => {
   const { crawler, home, site } = await getSite({ '/': '<a href="/list/0">1</a>', ...createList(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
@@ -421,7 +421,7 @@ test('URLs that look endless, and queries beyond the first hundred for a path, a
   ]);
 });
 
-test('the time limit ends a crawl, which keeps the pages that were read', async () => {
+test('a crawl that reaches its time limit ends and keeps the pages that were read', async () => {
   const { crawler, home } = await getSite({
     '/': '<a href="/a">1</a>',
     '/a': (_request, response) => {
@@ -437,7 +437,7 @@ test('the time limit ends a crawl, which keeps the pages that were read', async 
   });
 });
 
-proves(['M20'], 'a stopped crawl stores nothing more, not even the page being loaded', async () => {
+proves(['M20'], 'a stopped crawl stores nothing more, including the page being loaded', async () => {
   let id = '';
   const { crawler, home, site } = await getSite({
     '/': '<a href="/a">1</a><a href="/b">2</a>',
@@ -447,29 +447,29 @@ proves(['M20'], 'a stopped crawl stores nothing more, not even the page being lo
     '/b': 'b',
   });
   id = await trigger(home);
-  await crawler.runToEnd(id);
+  await crawler.runToCompletion(id);
   expect(await readStatus(id)).toMatchObject({ status: 'stopped', done: true, read: 1, currentUrl: null });
   expect(await listPaths()).toEqual(['/']);
   expect(listRequests(site)).toEqual(['/', '/a']);
 });
 
 test('only one worker at a time runs a crawl', async () => {
-  let second: Date | null | undefined;
+  let secondRun: Date | null | undefined;
   const { crawler, home, site } = await getSite({
     '/': (_request, response) => {
-      void runCrawl(crawler, id, new AbortController().signal).then((again) => {
-        second = again;
+      void runCrawl(crawler, id, new AbortController().signal).then((nextRunAt) => {
+        secondRun = nextRunAt;
         sendBody(response, 'start');
       });
     },
   });
   const id = await trigger(home);
-  await crawler.runToEnd(id);
-  expect([second, listRequests(site)]).toEqual([null, ['/']]);
+  await crawler.runToCompletion(id);
+  expect([secondRun, listRequests(site)]).toEqual([null, ['/']]);
   expect(await readStatus(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
-test('a crawl continues where its dead worker stopped, once the lease has expired', async () => {
+test('after a worker dies, another continues its crawl once the lease has expired', async () => {
   const { crawler, home, site } = await getSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const shutdown = new AbortController();
@@ -488,7 +488,7 @@ test('a crawl continues where its dead worker stopped, once the lease has expire
   expect(await runCrawl(crawler, id, shutdown.signal)).toBeNull();
   expect((await readStatus(id)).status).toBe('running');
   api.clock.at = new Date(api.clock.at.getTime() + 46_000);
-  await crawler.runToEnd(id);
+  await crawler.runToCompletion(id);
   expect(await readStatus(id)).toMatchObject({ status: 'done', read: 3 });
   expect(listRequests(site)).toEqual(['/', '/a', '/b']);
 });
@@ -497,7 +497,7 @@ proves(['W114'], 'the user who started the crawl is notified when it is done', a
   const { crawler, home } = await getSite({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.createMember(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
-  await crawler.runToEnd(body.id);
+  await crawler.runToCompletion(body.id);
   const notifications = await api.send(calls.listNotifications, {}, editor);
   expect(notifications.body.data).toMatchObject([
     { kind: 'crawlDone', payload: { siteName: new URL(home).host, pageCount: 2 }, workspace: { id: workspace.id } },

@@ -30,7 +30,7 @@ afterAll(async () => {
 const crawl = async (): Promise<Crawl> => {
   const query = { workspaceId: workspace.id };
   const { body } = await api.send(calls.triggerCrawl, { query, body: { url: site.origin, type: 'site' } }, ada);
-  await crawler.runToEnd(body.id);
+  await crawler.runToCompletion(body.id);
   return (await api.send(calls.checkCrawlStatus, { query, body: { id: body.id } }, ada)).body;
 };
 const listLibrary = () => readLibrary(api, workspace, ada);
@@ -85,10 +85,10 @@ test('the check notices missing, wrong, duplicate and repeated pages', async () 
   });
   expect(checked.map((problem) => problem.replace(/:.*/, ''))).toEqual([
     '1 pages are missing',
-    '1 pages are there twice',
-    '1 pages are there that should not be',
+    '1 pages are stored twice',
+    '1 pages are stored but not expected',
     '100 pages were read again',
-    `${media.length} pages are said to be read, ${media.length + 1} are there`,
+    `${media.length} pages are counted as read, ${media.length + 1} are stored`,
     'the counts of 1 do not add up',
   ]);
   const mediaWithWrongTitle = media.map((item) => (item === second ? { ...item, title: 'Other' } : item));

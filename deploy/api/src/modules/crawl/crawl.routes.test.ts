@@ -49,7 +49,7 @@ test('a URL and type can have only one crawl at a time, even if several users st
   expect((await trigger()).body.id).not.toBe(first.body.id);
 });
 
-test('simultaneous requests for a URL get the same crawl', async () => {
+test('concurrent requests for a URL return the same crawl', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map(() => trigger()));
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
@@ -85,13 +85,13 @@ test.each([
   ['a private network', 'http://10.0.0.8/'],
   ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],
   ['a private network of IPv6', 'http://[fd00:ec2::254]/'],
-])('%s is rejected with the field', async (_what, address) => {
-  const response = await trigger({ url: address });
+])('%s is rejected with the field', async (_case, invalidUrl) => {
+  const response = await trigger({ url: invalidUrl });
   expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
 });
 
-test('an address that the configuration allows can be crawled', async () => {
+test('a crawl of an internal address that the configuration allows is accepted', async () => {
   expect((await trigger({ url: 'http://127.0.0.1:4321/' })).status).toBe(202);
 });
 
@@ -101,13 +101,13 @@ test('unknown types and invalid ids are rejected', async () => {
     expect((await api.send(call, { query: query(), body: { id: 'med_1' } }, ada)).status).toBe(400);
 });
 
-test('without a token, crawls cannot be started, watched or stopped', async () => {
+test('without a token, crawls cannot be started, polled or stopped', async () => {
   const { body } = await trigger();
   expect((await api.send(calls.triggerCrawl, { query: query(), body: { url } })).status).toBe(401);
   for (const call of byId) expect((await api.send(call, { query: query(), body: { id: body.id } })).status).toBe(401);
 });
 
-test('a viewer can watch a crawl, but neither start nor stop it', async () => {
+test('a viewer can poll a crawl, but can neither start nor stop it', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { body } = await trigger();
   expect((await trigger({ url }, viewer)).status).toBe(403);
@@ -115,7 +115,7 @@ test('a viewer can watch a crawl, but neither start nor stop it', async () => {
   expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
 });
 
-test('another workspace’s crawl gets the same response as an unknown one', async () => {
+test('requests for another workspace’s crawl return the same response as for an unknown one', async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const { body } = await trigger();

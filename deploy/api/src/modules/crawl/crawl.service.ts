@@ -10,14 +10,14 @@ import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
 /** Maximum number of concurrent crawls in a workspace. */
-const maxUnderWay = 5;
+const maxActiveCrawls = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
   /**
    * Checks as much of the URL as possible in advance. The addresses to which its host name resolves are checked at each
    * connection.
    */
-  function getStart(text: string): PageAddress {
+  function parseStartUrl(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')
       throw invalidField('body.url', {
@@ -31,11 +31,11 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
         de: 'muss eine http- oder https-Adresse sein',
       });
     const { hostname, port, protocol } = new URL(address.url);
-    const isAddress = /^[\d.]+$|^\[/.test(hostname);
+    const isIpAddress = /^[\d.]+$|^\[/.test(hostname);
     const isAllowed = config.CRAWL_ALLOWED_ADDRESSES.includes(
       `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`,
     );
-    if (isAddress && !isAllowed && !isPublicAddress(hostname)) {
+    if (isIpAddress && !isAllowed && !isPublicAddress(hostname)) {
       throw invalidField('body.url', {
         en: 'must be an address of the public internet',
         de: 'muss eine Adresse im öffentlichen Internet sein',
@@ -57,16 +57,16 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       userId: string,
       { url: text, type }: { url: string; type: CrawlType },
     ): Promise<Crawl> {
-      const address = getStart(text);
+      const address = parseStartUrl(text);
       const { url } = address;
       const crawls = createCrawlsRepository(db, workspaceId);
-      const before = await crawls.findUnderWay(url, type);
-      if (before) return present(workspaceId, before);
-      if ((await crawls.countUnderWay()) >= maxUnderWay) {
+      const active = await crawls.findActive(url, type);
+      if (active) return present(workspaceId, active);
+      if ((await crawls.countActive()) >= maxActiveCrawls) {
         throw new AppError('rateLimited', {
           detail: {
-            en: `${maxUnderWay} crawls are under way. Wait for one, or stop one.`,
-            de: `${maxUnderWay} Durchläufe sind im Gange. Warten Sie auf einen, oder halten Sie einen an.`,
+            en: `${maxActiveCrawls} crawls are under way. Wait for one, or stop one.`,
+            de: `${maxActiveCrawls} Durchläufe sind im Gange. Warten Sie auf einen, oder halten Sie einen an.`,
           },
         });
       }

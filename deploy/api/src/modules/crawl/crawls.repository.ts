@@ -12,23 +12,27 @@ export interface NewCrawl {
   deadlineAt: Date;
 }
 
-const underWay = ['queued', 'running'] as const;
+const activeStatuses = ['queued', 'running'] as const;
 
-/** A workspace's crawls, which can be started, watched and stopped. */
+/** A workspace's crawls, which can be started, polled and stopped. */
 export function createCrawlsRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('crawls').selectAll().where('workspaceId', '=', workspaceId);
   return {
     find: (id: string): Promise<CrawlRow | undefined> => select().where('id', '=', id).executeTakeFirst(),
 
-    findUnderWay: (url: string, type: CrawlType): Promise<CrawlRow | undefined> =>
-      select().where('startUrl', '=', url).where('type', '=', type).where('status', 'in', underWay).executeTakeFirst(),
+    findActive: (url: string, type: CrawlType): Promise<CrawlRow | undefined> =>
+      select()
+        .where('startUrl', '=', url)
+        .where('type', '=', type)
+        .where('status', 'in', activeStatuses)
+        .executeTakeFirst(),
 
-    async countUnderWay(): Promise<number> {
+    async countActive(): Promise<number> {
       const { count } = await db
         .selectFrom('crawls')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('workspaceId', '=', workspaceId)
-        .where('status', 'in', underWay)
+        .where('status', 'in', activeStatuses)
         .executeTakeFirstOrThrow();
       return Number(count);
     },
@@ -37,7 +41,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
     insert: ({ id, requestedBy, url, type, now, deadlineAt }: NewCrawl): Promise<CrawlRow | undefined> =>
       db
         .insertInto('crawls')
-        // The start address counts as found.
+        // The start URL counts as found.
         .values({ id, workspaceId, requestedBy, type, startUrl: url, foundCount: 1, deadlineAt, createdAt: now })
         .onConflict((conflict) =>
           conflict
@@ -55,7 +59,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .set({ status: 'stopped', currentUrl: null, lease: null, leaseUntil: null, resumesAt: null, endedAt: now })
         .where('id', '=', id)
         .where('workspaceId', '=', workspaceId)
-        .where('status', 'in', underWay)
+        .where('status', 'in', activeStatuses)
         .returningAll()
         .executeTakeFirst(),
 

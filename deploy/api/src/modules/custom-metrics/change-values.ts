@@ -23,12 +23,12 @@ export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, afte
   return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
 }
 
-/** What actually changes: if a key occurs twice, the last value wins, and unchanged values are left out. */
+/** The effective changes: if a key occurs twice, the last value wins, and unchanged values are left out. */
 export function getEntries(
   requestedChanges: readonly ValueChange[],
   stored: ReadonlyMap<string, CustomValue>,
 ): ChangeEntry[] {
-  const last = new Map(requestedChanges.map((each) => [getKey(each), each]));
+  const last = new Map(requestedChanges.map((change) => [getKey(change), change]));
   return [...last].flatMap(([key, { id, date, mediaId, after }]) => {
     const before = getAmount(stored.get(key));
     return isSameAmount(before, after) ? [] : [{ id, date, mediaId, before, after }];

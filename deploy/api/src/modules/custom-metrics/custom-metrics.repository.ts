@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** How many items of each dimension are in a metric's response. The grid loads all of them by `get-value`. */
+/** Maximum number of items of each dimension in a metric's response. The grid loads all of them by `get-value`. */
 const maxListedItems = 500;
 
 const sortColumns = {

@@ -19,22 +19,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Settings = CallInput<typeof calls.createCustomMetric>['body'];
-const createSettings = (more: Partial<Settings> = {}): Settings => ({
+const createSettings = (overrides: Partial<Settings> = {}): Settings => ({
   name: 'Print run',
   note: 'Copies printed.',
   unit: 'count',
   type: 'sum',
   dimensions: ['custom_media', 'custom_country'],
-  ...more,
+  ...overrides,
 });
 
 let metricCount = 0;
-async function createMetric(more: Partial<Settings> = {}): Promise<string> {
+async function createMetric(overrides: Partial<Settings> = {}): Promise<string> {
   metricCount += 1;
   const id = `custom_m${metricCount}`;
   const { status } = await api.send(
     calls.createCustomMetric,
-    { query, params: { id }, body: createSettings(more) },
+    { query, params: { id }, body: createSettings(overrides) },
     ada,
   );
   expect(status).toBe(201);
@@ -122,18 +122,21 @@ test.each([
   ['custom_country', 'Germany', '2026-06-16'],
   ['custom_country', 'ZZ', '2026-06-16'],
   ['custom_date', '2026-02-30', '2026-02-28'],
-])('the dimension %s rejects the item %s, and nothing in the request is stored', async (dimension, wrong, date) => {
-  const id = await createMetric({ dimensions: [dimension] });
-  const right = dimension === 'custom_country' ? 'FR' : '2026-06-15';
-  const response = await addValues(createSeries(id, dimension), [
-    { id: right, date, value: 1 },
-    { id: wrong, date, value: 2 },
-  ]);
-  expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
-  expect((await getValues(createSeries(id, dimension))).items).toEqual([]);
-});
+])(
+  'the dimension %s rejects the item %s, and nothing in the request is stored',
+  async (dimension, invalidItem, date) => {
+    const id = await createMetric({ dimensions: [dimension] });
+    const validItem = dimension === 'custom_country' ? 'FR' : '2026-06-15';
+    const response = await addValues(createSeries(id, dimension), [
+      { id: validItem, date, value: 1 },
+      { id: invalidItem, date, value: 2 },
+    ]);
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.items.1.id']);
+    expect((await getValues(createSeries(id, dimension))).items).toEqual([]);
+  },
+);
 
-proves(['M38'], 'a value is removed, and removing a missing one also succeeds', async () => {
+proves(['M38'], 'removing a value succeeds, even if it is missing', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(0, '2026-06-17', 2)]);
   const key = { id: pages[0] ?? '', date: '2026-06-16' };
@@ -176,13 +179,13 @@ proves(['M08'], 'a change can be undone completely and only once, and the undo c
   expect(undone.body).toMatchObject({ kind: 'undone', undoesId: change?.id, entryCount: 2 });
   expect((await getValues(createSeries(id))).items.map(({ value }) => value)).toEqual([1]);
   expect((await undo(id, change?.id ?? '')).status).toBe(409);
-  expect((await getHistory(id)).find((each) => each.id === change?.id)?.undoneById).toBe(undone.body.id);
+  expect((await getHistory(id)).find((entry) => entry.id === change?.id)?.undoneById).toBe(undone.body.id);
   expect((await undo(id, undone.body.id)).status).toBe(200);
   const restoredValues = (await getValues(createSeries(id))).items.map(({ value }) => value);
   expect(restoredValues.sort()).toEqual([3, 4]);
 });
 
-test('a change with a value that has changed again since then is not undone, not even partially', async () => {
+test('a change is not undone, even partially, if one of its values has changed again', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 1)]);
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 2)]);
@@ -226,8 +229,8 @@ test.each([
   ['dimensions', { dimensions: [] }],
   ['dimensions.0', { dimensions: ['web_media'] }],
   ['dimensions', { dimensions: ['custom_media', 'custom_media'] }],
-])('a metric without a valid %s is rejected', async (field, wrong) => {
-  const body = createSettings(wrong);
+])('a metric without a valid %s is rejected', async (field, overrides) => {
+  const body = createSettings(overrides);
   const response = await api.send(calls.createCustomMetric, { query, params: { id: 'custom_wrong' }, body }, ada);
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${field}`]);
 });
@@ -242,8 +245,10 @@ test('an id must be custom_ followed by letters or digits', async () => {
 test('metrics are searched and sorted', async () => {
   await createMetric({ name: 'Zebra crossings' });
   await createMetric({ name: 'alpha', note: 'Of zebras.' });
-  const list = async (more: object) =>
-    (await api.send(calls.listCustomMetrics, { query: { ...query, ...more } }, ada)).body.data.map(({ name }) => name);
+  const list = async (params: object) =>
+    (await api.send(calls.listCustomMetrics, { query: { ...query, ...params } }, ada)).body.data.map(
+      ({ name }) => name,
+    );
   expect(await list({ searchString: 'zebra', sort: 'name', order: 'asc' })).toEqual(['alpha', 'Zebra crossings']);
   expect((await api.send(calls.listCustomMetrics, { query: { ...query, sort: 'secret' } }, ada)).status).toBe(400);
 });
@@ -256,7 +261,7 @@ test('values added concurrently are all stored', async () => {
   expect(await getHistory(id)).toHaveLength(10);
 });
 
-test('overwriting a value that someone else changed is a conflict and changes nothing, but a save can be repeated', async () => {
+test('overwriting a value that someone else changed is rejected as a conflict, but the same save can be repeated', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
@@ -281,9 +286,13 @@ test("a money metric has the workspace's currency unless it specifies another; o
   expect(await getMetric(await createMetric())).toBeNull();
   expect(await getMetric(await createMetric({ unit: 'currency' }))).toBe('EUR');
   expect(await getMetric(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
-  const getRejection = async (more: Partial<Settings>) => {
+  const getRejection = async (overrides: Partial<Settings>) => {
     const target = { query, params: { id: 'custom_refused' } };
-    const { status, body } = await api.send(calls.createCustomMetric, { ...target, body: createSettings(more) }, ada);
+    const { status, body } = await api.send(
+      calls.createCustomMetric,
+      { ...target, body: createSettings(overrides) },
+      ada,
+    );
     return [status, body];
   };
   const createProblem = (message: string) => [
@@ -299,8 +308,8 @@ test("a money metric has the workspace's currency unless it specifies another; o
 test('a metric’s currency is fixed once it has had values, even if they were removed again', async () => {
   const id = await createMetric({ unit: 'currency' });
   let version = 1;
-  const change = async (more: Partial<Settings>) => {
-    const body = { ...createSettings({ unit: 'currency', ...more }), version };
+  const change = async (overrides: Partial<Settings>) => {
+    const body = { ...createSettings({ unit: 'currency', ...overrides }), version };
     const response = await api.send(calls.updateCustomMetric, { query, params: { id }, body }, ada);
     if (response.status === 200) version = response.body.version;
     return response;

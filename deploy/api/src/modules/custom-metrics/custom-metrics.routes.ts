@@ -35,10 +35,10 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
       await metrics.remove(scope, params.id);
       return { done: true as const };
     }),
-    implement(calls.getCustomValues, ({ scope, body: { items, ...given } }) =>
+    implement(calls.getCustomValues, ({ scope, body: { items, ...series } }) =>
       values.get(
         scope,
-        given,
+        series,
         items.map(({ id }) => id),
       ),
     ),

@@ -23,7 +23,7 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** How many entries of each change are in the history. */
+/** Maximum number of entries of each change in the history. */
 const maxEntries = 50;
 
 /** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
@@ -35,7 +35,7 @@ function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string)
 }
 
 /** Values must keep their meaning: €100 must not become $100 or a plain 100. */
-const createMeaningError = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
+const createUnitChangeError = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
   currency === null
     ? invalidField('body.unit', {
         en: 'must not become money, because the metric has or had values of another unit',
@@ -50,7 +50,10 @@ const createMeaningError = ({ currency }: Pick<CustomMetricRow, 'currency'>): Ap
  * If a source provides the metric's values, its columns determine everything except the name and note. @throws
  * {AppError} `conflict`
  */
-function requireSameMeaning(stored: CustomMetricRow, { unit, type, dimensions, currency }: CustomMetricSettings): void {
+function requireSameDefinition(
+  stored: CustomMetricRow,
+  { unit, type, dimensions, currency }: CustomMetricSettings,
+): void {
   const isSame =
     stored.unit === unit &&
     stored.type === type &&
@@ -72,7 +75,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     );
     const getItems = (metricId: string, dimension: string): DimensionItem[] =>
       items
-        .filter((each) => each.metricId === metricId && each.dimension === dimension)
+        .filter((item) => item.metricId === metricId && item.dimension === dimension)
         .map(({ item: id }) => ({ id, name: namesByDimension.get(dimension)?.item({ id }) ?? id }));
     return rows.map((row) =>
       presentCustomMetric(
@@ -110,7 +113,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     get,
 
     async list({ workspaceId }: WorkspaceScope, query: ListQuery): Promise<{ data: CustomMetric[]; meta: ListMeta }> {
-      const sort = customMetricSorts.find((known) => known === query.sort);
+      const sort = customMetricSorts.find((column) => column === query.sort);
       if (!sort) throw createMustBeOneError('query.sort', customMetricSorts);
       const { rows, ...counts } = await createCustomMetricsRepository(db, workspaceId).list(query, sort);
       return toListResponse({ rows: await present(workspaceId, rows), ...counts }, query, (metric) => metric);
@@ -142,16 +145,16 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
         // The metric is locked, so that no value is added between the checks and the update.
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
-        requireSameMeaning(stored, payload);
-        const usedDimensions = await values.usedDimensions(id);
-        const droppedDimensions = usedDimensions.filter((dimension) => !payload.dimensions.includes(dimension));
-        if (droppedDimensions.length > 0)
+        requireSameDefinition(stored, payload);
+        const usedDimensions = await values.listUsedDimensions(id);
+        const removedUsedDimensions = usedDimensions.filter((dimension) => !payload.dimensions.includes(dimension));
+        if (removedUsedDimensions.length > 0)
           throw invalidField('body.dimensions', {
-            en: `must keep ${droppedDimensions.join(', ')}, which has values`,
-            de: `muss ${droppedDimensions.join(', ')} behalten, weil es Werte hat`,
+            en: `must keep ${removedUsedDimensions.join(', ')}, which has values`,
+            de: `muss ${removedUsedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
         const currency = getCurrency(payload, stored.currency ?? (await metrics.defaultCurrency()));
-        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw createMeaningError(stored);
+        if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw createUnitChangeError(stored);
         return metrics.update(id, { ...payload, currency }, version, clock.now());
       });
       const current = await get(scope, id);

@@ -32,7 +32,7 @@ export const toValue = (row: CustomValueRow): CustomValue => ({
   weight: row.weight,
 });
 
-function* getChunks<Item>(items: readonly Item[]): Generator<Item[]> {
+function* splitIntoChunks<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += rowsPerStatement)
     yield items.slice(start, start + rowsPerStatement);
 }
@@ -60,7 +60,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       .where('dimension', '=', dimension);
 
   return {
-    /** Values of the given items, or of all items if none are given, sorted by item and day. */
+    /** Values of the given items, or of all items if the list is empty, sorted by item and day. */
     async list(series: ValueSeries, items: readonly string[], limit: number): Promise<CustomValue[]> {
       const rows = await select(series)
         .$if(items.length > 0, (query) => query.where('item', 'in', [...items]))
@@ -79,7 +79,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
     },
 
     async write(series: ValueSeries, values: readonly CustomValue[], now: Date): Promise<void> {
-      for (const chunk of getChunks(values)) {
+      for (const chunk of splitIntoChunks(values)) {
         await db
           .insertInto('customValues')
           .values(
@@ -118,7 +118,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
     },
 
     /** Dimensions in which a metric has values. */
-    async usedDimensions(metricId: string): Promise<string[]> {
+    async listUsedDimensions(metricId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('customValues')
         .select('dimension')

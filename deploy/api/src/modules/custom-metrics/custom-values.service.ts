@@ -12,7 +12,7 @@ import { createCustomValuesRepository, getKey, type ValueSeries } from './custom
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** As many values as a grid can show; the CSV export contains all of them. */
+/** The maximum for a grid; the CSV export contains all values. */
 const maxValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -50,9 +50,9 @@ export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceI
 
 /** Media in other workspaces are reported as missing. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
-  const requestedChanges = [...new Set(ids.filter((id) => id !== null))];
-  const found = await createCustomItemsRepository(db, workspaceId).byIds(requestedChanges);
-  if (found.size !== requestedChanges.length) throw new AppError('notFound');
+  const distinctIds = [...new Set(ids.filter((id) => id !== null))];
+  const found = await createCustomItemsRepository(db, workspaceId).byIds(distinctIds);
+  if (found.size !== distinctIds.length) throw new AppError('notFound');
 }
 
 export function createCustomValuesService({
@@ -80,15 +80,19 @@ export function createCustomValuesService({
     return items.map((item) => ({ ...item, ...rule.normalise(item) }));
   };
 
-  async function get(scope: WorkspaceScope, given: TypedSeries, items: readonly string[] = []): Promise<CustomValues> {
+  async function get(
+    scope: WorkspaceScope,
+    typedSeries: TypedSeries,
+    items: readonly string[] = [],
+  ): Promise<CustomValues> {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, given.metricId), given);
-    const values = await createCustomValuesRepository(db, workspaceId).list(given, items, maxValues);
-    const names = await loadItemNames(db, workspaceId, given.dimension, values);
+    requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
+    const values = await createCustomValuesRepository(db, workspaceId).list(typedSeries, items, maxValues);
+    const names = await loadItemNames(db, workspaceId, typedSeries.dimension, values);
     return {
-      metricId: given.metricId,
-      metricType: given.metricType,
-      dimension: given.dimension,
+      metricId: typedSeries.metricId,
+      metricType: typedSeries.metricType,
+      dimension: typedSeries.dimension,
       items: values.map((value) => ({ ...value, name: names.item(value), mediaName: names.media(value.mediaId) })),
     };
   }
@@ -100,9 +104,9 @@ export function createCustomValuesService({
     user: Pick<User, 'id'>,
     request: ChangeRequest,
   ): Promise<string | null> {
-    const { series, changes: wanted, kind, undoesId = null } = request;
+    const { series, changes: requestedChanges, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
-    const entries = getEntries(wanted, await values.find(series, wanted));
+    const entries = getEntries(requestedChanges, await values.find(series, requestedChanges));
     if (entries.length === 0) return null;
     const now = clock.now();
     const newValues = entries.flatMap(({ after, before: _, ...key }): CustomValue[] =>
@@ -118,14 +122,19 @@ export function createCustomValuesService({
     return id;
   }
 
-  async function save(scope: WorkspaceScope, user: User, given: TypedSeries, requestedChanges: readonly ValueChange[]) {
+  async function save(
+    scope: WorkspaceScope,
+    user: User,
+    typedSeries: TypedSeries,
+    requestedChanges: readonly ValueChange[],
+  ) {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, given.metricId), given);
-    const normalised = normalise(given.dimension, requestedChanges);
+    requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
+    const normalised = normalise(typedSeries.dimension, requestedChanges);
     const remaining = normalised.filter(({ after }) => after !== null);
     const items = [...new Set(normalised.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
-      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(given.metricId);
+      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(typedSeries.metricId);
       if (!metric) throw new AppError('notFound');
       requireManualMetric(metric);
       await requireMedia(
@@ -133,14 +142,14 @@ export function createCustomValuesService({
         workspaceId,
         remaining.map(({ mediaId }) => mediaId),
       );
-      const series = { metricId: given.metricId, dimension: given.dimension };
+      const series = { metricId: typedSeries.metricId, dimension: typedSeries.dimension };
       const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalised);
-      if (normalised.some((each) => isStale(stored, each)))
-        throw new AppError('conflict', { details: { current: await get(scope, given, items) } });
+      if (normalised.some((item) => isStale(stored, item)))
+        throw new AppError('conflict', { details: { current: await get(scope, typedSeries, items) } });
       await change(tx, workspaceId, user, { series, changes: normalised, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
-    return get(scope, given, items);
+    return get(scope, typedSeries, items);
   }
 
   return {
@@ -152,24 +161,24 @@ export function createCustomValuesService({
     add: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...given }: TypedSeries & { items: (CustomValue & Baseline)[] },
+      { items, ...typedSeries }: TypedSeries & { items: (CustomValue & Baseline)[] },
     ) =>
       save(
         scope,
         user,
-        given,
+        typedSeries,
         items.map(({ value, weight, ...key }) => ({ ...key, after: { value, weight } })),
       ),
 
     remove: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...given }: TypedSeries & { items: (CustomValueKey & Baseline)[] },
+      { items, ...typedSeries }: TypedSeries & { items: (CustomValueKey & Baseline)[] },
     ) =>
       save(
         scope,
         user,
-        given,
+        typedSeries,
         items.map((key) => ({ ...key, after: null })),
       ),
 

@@ -15,29 +15,29 @@ interface DimensionRule {
    * its date.
    */
   normalise(key: CustomValueKey): CustomValueKey;
-  /** Describes what is wrong with an item's id; media are checked against the library instead. */
+  /** Describes the problem with an item's id; media are checked against the library instead. */
   findProblem(id: string): LocalizedText | null;
   getName(id: string): string;
 }
 
-const plain: DimensionRule = { normalise: (key) => key, findProblem: () => null, getName: (id) => id };
+const defaultRule: DimensionRule = { normalise: (key) => key, findProblem: () => null, getName: (id) => id };
 
 const rules: Record<string, DimensionRule> = {
-  custom_media: { ...plain, normalise: (key) => ({ ...key, mediaId: key.id }) },
+  custom_media: { ...defaultRule, normalise: (key) => ({ ...key, mediaId: key.id }) },
   custom_date: {
-    ...plain,
+    ...defaultRule,
     normalise: (key) => ({ ...key, date: key.id }),
     findProblem: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
-  // Names must be a single line, as everywhere else.
+  // Names are stored as a single line.
   custom_channel: {
-    ...plain,
+    ...defaultRule,
     normalise: (key) => ({ ...key, id: toSingleLine(key.id) }),
     findProblem: (id) => (toSingleLine(id) === '' ? { en: 'is empty', de: 'ist leer' } : null),
   },
   custom_country: {
-    ...plain,
+    ...defaultRule,
     findProblem: (id) =>
       getCountryName(id)
         ? null
@@ -50,4 +50,4 @@ const rules: Record<string, DimensionRule> = {
 };
 
 /** The rule that items in a dimension must follow. */
-export const getRule = (dimension: string): DimensionRule => rules[dimension] ?? plain;
+export const getRule = (dimension: string): DimensionRule => rules[dimension] ?? defaultRule;

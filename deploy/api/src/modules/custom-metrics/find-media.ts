@@ -1,6 +1,6 @@
 import { idKindOf, type LocalizedText, mediaTypes } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { createCustomItemsRepository, customAddressOf, mediaNameOf, pageAddressOf } from '../media/index.ts';
+import { createCustomItemsRepository, customAddressOf, getPageAddress, mediaNameOf } from '../media/index.ts';
 import { importMessages } from './import-messages.ts';
 
 export interface ResolvedMedia {
@@ -15,14 +15,14 @@ export interface UnknownMedia {
 
 const keyPattern = new RegExp(`^(?:${mediaTypes.join('|')})_(med_.+)$`);
 const maxNameLength = 120;
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+const isWebUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** A string is tried as an id or a key, then as a URL, then as the name of a custom item. */
+/** A string is interpreted as an id or a key, then as a URL, then as the name of a custom item. */
 const findId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;
 };
-const toAddress = (text: string): string => (isWebAddress(text) ? pageAddressOf(text) : customAddressOf(text));
+const toAddress = (text: string): string => (isWebUrl(text) ? getPageAddress(text) : customAddressOf(text));
 
 /**
  * Finds media by the ids, keys, URLs or names in a file.
@@ -37,13 +37,13 @@ export async function findMedia(
   const distinct = [...new Set(texts)];
   const ids = distinct.flatMap((text) => findId(text) ?? []);
   const byId = await repository.byIds(ids);
-  const known = await repository.byAddresses(distinct.filter((text) => !findId(text)).map(toAddress));
-  const byAddress = new Map(known.map((media) => [media.address, media]));
+  const found = await repository.byAddresses(distinct.filter((text) => !findId(text)).map(toAddress));
+  const byAddress = new Map(found.map((media) => [media.address, media]));
   const find = (text: string): ResolvedMedia | UnknownMedia => {
     const id = findId(text);
     const media = id ? byId.get(id) : byAddress.get(toAddress(text));
     if (media) return { id: media.id, name: mediaNameOf(media) };
-    if (id || isWebAddress(text)) return { problem: importMessages.unknownMedia(text) };
+    if (id || isWebUrl(text)) return { problem: importMessages.unknownMedia(text) };
     return text.length > maxNameLength
       ? { problem: importMessages.tooLong('media', maxNameLength) }
       : { id: undefined, name: text };

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@reportage/contracts';
 import type { DecimalMark } from '@reportage/format';
 
-const exampleOf: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
+const numberExamples: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
 /** Maximum length of the quoted cell text in a message. */
 const maxQuoted = 40;
 const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
@@ -17,21 +17,21 @@ export const importMessages = {
     en: `date must be a day such as 2026-06-17, not "${quote(text)}"`,
     de: `date muss ein Tag wie 2026-06-17 sein, nicht „${quote(text)}“`,
   }),
-  noNumber: (text: string, decimal: DecimalMark): LocalizedText => ({
-    en: `value must be a number such as ${exampleOf[decimal]}, not "${quote(text)}"`,
-    de: `value muss eine Zahl wie ${exampleOf[decimal]} sein, nicht „${quote(text)}“`,
+  invalidNumber: (text: string, decimal: DecimalMark): LocalizedText => ({
+    en: `value must be a number such as ${numberExamples[decimal]}, not "${quote(text)}"`,
+    de: `value muss eine Zahl wie ${numberExamples[decimal]} sein, nicht „${quote(text)}“`,
   }),
   invalidWeight: (text: string): LocalizedText => ({
     en: `weight must be a number above 0, not "${quote(text)}"`,
     de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
   }),
-  /** What is wrong with an item; the sentence begins with its column. */
-  wrongItem: (head: string, problem: LocalizedText): LocalizedText => ({
+  /** The problem with an item; the sentence begins with its column. */
+  invalidItem: (head: string, problem: LocalizedText): LocalizedText => ({
     en: `${head} ${problem.en}`,
     de: `${head} ${problem.de}`,
   }),
   /** The cause is usually an unquoted comma in a number, which shifts the other cells. */
-  wrongWidth: (cells: number, heads: number): LocalizedText => ({
+  wrongCellCount: (cells: number, heads: number): LocalizedText => ({
     en: `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${heads} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
   }),

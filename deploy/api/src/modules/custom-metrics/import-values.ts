@@ -43,7 +43,7 @@ export const getHeadings = (dimension: string): string[] => [
 /** `value (USD)`: the file's amounts are in that currency. */
 const moneyHeader = /^value \(([a-z]{3})\)$/;
 
-const requiredHeaders = (dimension: string): string[] =>
+const getRequiredHeaders = (dimension: string): string[] =>
   getHeadings(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeaders[dimension]);
 
 export interface ImportText {
@@ -55,16 +55,16 @@ export interface ImportText {
   isDecimalOpen: boolean;
 }
 
-const createFailure = (words: LocalizedText, line = 1): ImportText => ({
+const createFailure = (reason: LocalizedText, line = 1): ImportText => ({
   lines: [],
-  problems: [{ line, reason: words }],
+  problems: [{ line, reason }],
   decimal: '.',
   isDecimalOpen: false,
 });
 
 /**
- * The decimal mark is determined from all numbers in a file: `1,234` alone could be read either way, but not if `12.5`
- * is there as well.
+ * The decimal mark is determined from all numbers in a file: `1,234` alone is ambiguous, but not if the file also
+ * contains `12.5`.
  */
 function findDecimalMark(
   texts: readonly string[],
@@ -73,9 +73,10 @@ function findDecimalMark(
   if (selected) return { decimal: selected, isDecimalOpen: false };
   const [first, second] = possibleMarks(texts);
   if (first) return { decimal: first, isDecimalOpen: second !== undefined };
-  const canRead = (decimal: DecimalMark) => texts.filter((text) => readNumber(text, decimal) !== undefined).length;
+  const countReadable = (decimal: DecimalMark) =>
+    texts.filter((text) => readNumber(text, decimal) !== undefined).length;
   const [point, comma] = decimalMarks;
-  return { decimal: canRead(comma) > canRead(point) ? comma : point, isDecimalOpen: false };
+  return { decimal: countReadable(comma) > countReadable(point) ? comma : point, isDecimalOpen: false };
 }
 
 const maxItemLength = 120;
@@ -92,10 +93,10 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
   if (item.length > maxItemLength && dimension !== mediaDimensionOf('custom'))
     return { problem: importMessages.tooLong(head, maxItemLength) };
   if (!isDay(date)) return { problem: importMessages.invalidDay(date) };
-  if (value === undefined) return { problem: importMessages.noNumber(cell('value'), decimal) };
+  if (value === undefined) return { problem: importMessages.invalidNumber(cell('value'), decimal) };
   if (weight === undefined || weight <= 0) return { problem: importMessages.invalidWeight(cell('weight')) };
   const problem = getRule(dimension).findProblem(item);
-  if (problem !== null) return { problem: importMessages.wrongItem(head, problem) };
+  if (problem !== null) return { problem: importMessages.invalidItem(head, problem) };
   return {
     item,
     date,
@@ -127,9 +128,9 @@ export function readImport(
     return createFailure(importMessages.otherCurrency(fileCurrency, currency));
   }
   const columns = lowerCaseHeaders.map((head) => (moneyHeader.test(head) ? 'value' : head));
-  const needed = requiredHeaders(dimension);
-  const missing = needed.filter((head) => !columns.includes(head));
-  if (missing.length > 0) return createFailure(importMessages.missingHeaders(needed, missing));
+  const required = getRequiredHeaders(dimension);
+  const missing = required.filter((head) => !columns.includes(head));
+  if (missing.length > 0) return createFailure(importMessages.missingHeaders(required, missing));
   const repeated = columns.find((head, index) => head !== '' && columns.indexOf(head) !== index);
   if (repeated !== undefined) return createFailure(importMessages.repeatedHeader(repeated));
   if (rows.length > maxImportRows) return createFailure(importMessages.tooMany(maxImportRows));
@@ -148,7 +149,7 @@ export function readImport(
     const read: ReadLine =
       cells.length === headers.length
         ? readLine(dimension, decimal, (head) => getCell(cells, head))
-        : { problem: importMessages.wrongWidth(cells.length, headers.length) };
+        : { problem: importMessages.wrongCellCount(cells.length, headers.length) };
     if ('problem' in read) {
       problems.push({ line, reason: read.problem });
       continue;

@@ -126,10 +126,10 @@ test.each([
   ['page,date,value\nx,2026-06-16,1', 1, 'missing: media'],
   ['media,date,value\n', 1, 'has no values'],
   ['media,date,value\n"x,2026-06-16,1', 2, 'a quote is opened'],
-])('%j is not a valid file', async (csv, line, words) => {
+])('%j is not a valid file', async (csv, line, reason) => {
   const { body } = await run(await createMetric(), csv);
   expect(body).toMatchObject({ isImported: false, rows: [] });
-  expect(body.problems).toEqual([{ line, message: expect.stringContaining(words) }]);
+  expect(body.problems).toEqual([{ line, message: expect.stringContaining(reason) }]);
 });
 
 test('invalid lines are described in the language of the request', async () => {
@@ -166,15 +166,15 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   expect(await getValues(id, channel, 'avg')).toEqual(before);
 });
 
-test('a line break in a channel name becomes a space, so that no line of an export begins with a formula', async () => {
+test('a line break in a channel name is replaced with a space, so that no export line begins with a formula', async () => {
   const channel = 'custom_channel';
   const id = await createMetric(channel);
   const csv = 'channel,date,value\n"Radio\r\n=1+1",2026-06-16,3\n"\u0007",2026-06-16,3\n';
   expect((await run(id, csv, { dimension: channel })).body.problems).toEqual([
     { line: 4, message: 'channel is empty' },
   ]);
-  const good = csv.split('\n').slice(0, 3).join('\n');
-  const { rows } = (await run(id, good, { dimension: channel })).body;
+  const validLines = csv.split('\n').slice(0, 3).join('\n');
+  const { rows } = (await run(id, validLines, { dimension: channel })).body;
   expect(rows).toMatchObject([{ id: 'Radio =1+1', name: 'Radio =1+1' }]);
   expect(await getValues(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
 });
@@ -223,7 +223,7 @@ describe('the number format of a file', () => {
     expect(await read(getFile(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
   });
 
-  test('has to be chosen if both readings are possible, and nothing is imported until then', async () => {
+  test('must be chosen if it is ambiguous, and nothing is imported until then', async () => {
     const csv = getFile('12.500', '3');
     expect(await read(csv)).toMatchObject({
       isImported: false,

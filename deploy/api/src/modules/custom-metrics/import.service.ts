@@ -73,8 +73,8 @@ export function createImportService(
     const newNames = [...media.values()].flatMap((found) =>
       !('problem' in found) && found.id === undefined ? [found.name] : [],
     );
-    const all = [...problems, ...lineProblems].sort((a, b) => a.line - b.line);
-    return { rows, newNames, problems: all, decimal, isDecimalOpen };
+    const allProblems = [...problems, ...lineProblems].sort((a, b) => a.line - b.line);
+    return { rows, newNames, problems: allProblems, decimal, isDecimalOpen };
   }
 
   const withIds = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
@@ -90,7 +90,7 @@ export function createImportService(
   return {
     /**
      * Previews what a file would change, or imports it. Nothing is imported if there are invalid lines (the response
-     * lists them all), or if the numbers can be read in two ways and the user has not chosen one.
+     * lists them all), or if the decimal mark is ambiguous and the user has not chosen one.
      */
     async run(
       scope: WorkspaceScope,
@@ -105,15 +105,15 @@ export function createImportService(
       requireMatchingValues(metric, { metricType: metric.type, dimension });
       const series = { metricId, dimension };
       const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
-      const known = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
-      const previewed = await preview(workspaceId, series, known);
+      const existingRows = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
+      const previewed = await preview(workspaceId, series, existingRows);
       const created = rows
-        .filter((row) => !known.includes(row))
+        .filter((row) => !existingRows.includes(row))
         .map((row) => ({ ...row, mediaId: null, before: null }));
       const response = {
         rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
-        problems: problems.map(({ line, reason: words }) => ({ line, message: words[locale] })),
+        problems: problems.map(({ line, reason }) => ({ line, message: reason[locale] })),
         decimal,
         isDecimalOpen,
       };
@@ -134,12 +134,12 @@ export function createImportService(
     },
 
     /** Exports all values in one dimension, in the format that `run` reads. */
-    async export({ workspaceId }: WorkspaceScope, given: Omit<TypedSeries, 'metricType'>): Promise<string> {
-      const metric = await values.find(workspaceId, given.metricId);
-      requireMatchingValues(metric, { metricType: metric.type, dimension: given.dimension });
-      const stored = await createCustomValuesRepository(db, workspaceId).list(given, [], exportLimit);
-      const names = await loadItemNames(db, workspaceId, given.dimension, stored);
-      const heads = getHeadings(given.dimension);
+    async export({ workspaceId }: WorkspaceScope, series: Omit<TypedSeries, 'metricType'>): Promise<string> {
+      const metric = await values.find(workspaceId, series.metricId);
+      requireMatchingValues(metric, { metricType: metric.type, dimension: series.dimension });
+      const stored = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);
+      const names = await loadItemNames(db, workspaceId, series.dimension, stored);
+      const heads = getHeadings(series.dimension);
       const getCells = (value: CustomValue): Record<string, CsvCell> => ({
         // Identified by id, because two pages may have the same name.
         media: value.mediaId ?? '',

@@ -37,7 +37,7 @@ interface NewNumber {
   before?: { value: number; weight: number } | null;
 }
 const update = (metrics: NewNumber[], mediaId = page, as = ada) => {
-  const body = { mediaId, metrics: metrics.map((each) => ({ before: null, ...each })) };
+  const body = { mediaId, metrics: metrics.map((metric) => ({ before: null, ...metric })) };
   return api.send(calls.updateMediaMetrics, { query, body }, as);
 };
 const queryNumbers = async (period?: { from: string; to: string }) =>
@@ -105,7 +105,7 @@ proves(
   },
 );
 
-test('a save that started from another value changes nothing, and its response has the stored values', async () => {
+test('a stale save changes nothing and returns the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
@@ -135,7 +135,7 @@ test('a save that started from another value changes nothing, and its response h
   ]);
 });
 
-test('if one of the metrics does not exist, none is changed', async () => {
+test('an update with an unknown metric changes no values', async () => {
   const before = await queryNumbers();
   const response = await update([
     { metricId: 'custom_copies', date: '2026-06-20', value: 1 },

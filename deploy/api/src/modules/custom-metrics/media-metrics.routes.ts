@@ -22,12 +22,12 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
     implement(calls.getMetricsProfile, async ({ scope, query: { type, entity } }) => {
       const family = metricFamilies[type];
       const all = type === 'custom' ? await metrics.catalogue(scope) : family.metrics;
-      const isOne = entity === 'media';
+      const isSingleItem = entity === 'media';
       return {
         type,
         entity,
-        metrics: isOne ? all.map((metric) => withoutMediaDimension(type, metric)) : [...all],
-        dimensions: family.dimensions.filter(({ id }) => !isOne || id !== mediaDimensionOf(type)),
+        metrics: isSingleItem ? all.map((metric) => withoutMediaDimension(type, metric)) : [...all],
+        dimensions: family.dimensions.filter(({ id }) => !isSingleItem || id !== mediaDimensionOf(type)),
       };
     }),
 

@@ -22,9 +22,9 @@ export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
 
-  const getRequested = ({ mediaId, metrics }: Update, metricId: string) =>
+  const getRequestedValues = ({ mediaId, metrics }: Update, metricId: string) =>
     metrics
-      .filter((each) => each.metricId === metricId)
+      .filter((metric) => metric.metricId === metricId)
       .map(({ date, value, weight, before }) => ({
         id: mediaId,
         date,
@@ -48,11 +48,15 @@ export function createMediaNumbersService(platform: Platform) {
     let hasStale = false;
     const metrics = [];
     for (const metricId of metricIds) {
-      const requestedValues = getRequested(update, metricId);
+      const requestedValues = getRequestedValues(update, metricId);
       const stored = await repository.find({ metricId, dimension }, requestedValues);
-      hasStale ||= requestedValues.some((each) => isStale(stored, each));
+      hasStale ||= requestedValues.some((value) => isStale(stored, value));
       metrics.push(
-        ...requestedValues.map((each) => ({ metricId, date: each.date, stored: getAmount(stored.get(getKey(each))) })),
+        ...requestedValues.map((value) => ({
+          metricId,
+          date: value.date,
+          stored: getAmount(stored.get(getKey(value))),
+        })),
       );
     }
     return { hasStale, current: { mediaId: update.mediaId, metrics } };
@@ -60,8 +64,8 @@ export function createMediaNumbersService(platform: Platform) {
 
   return {
     /**
-     * Updates all of the numbers or none. @throws {AppError} `conflict` with the stored values, if the editor started
-     * from others
+     * Updates all of the numbers or none. @throws {AppError} `conflict` with the stored values, if they differ from those
+     * that the editor started from
      */
     async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
@@ -72,7 +76,7 @@ export function createMediaNumbersService(platform: Platform) {
         const { hasStale, current } = await compareStored(tx, workspaceId, update, metricIds);
         if (hasStale) throw new AppError('conflict', { details: { current } });
         for (const metricId of metricIds) {
-          const requestedValues = getRequested(update, metricId);
+          const requestedValues = getRequestedValues(update, metricId);
           await values.change(tx, workspaceId, user, {
             series: { metricId, dimension },
             changes: requestedValues,

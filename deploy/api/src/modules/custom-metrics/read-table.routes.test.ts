@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { type LoopbackSite, redirectTo, sendBody, serveRoutes } from '../crawl/testing/loopback-site.ts';
-import { getCsvAddress } from './read-table.ts';
+import { getCsvUrl } from './read-table.ts';
 
 const csv = 'date,value\n2026-06-16,10\n2026-06-17,12\n';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     '/latin.csv': (_request, response) =>
       sendBody(response, Buffer.from('channel\nStraße', 'latin1'), 'text/csv; charset=iso-8859-1'),
     '/moved': redirectTo('/values.csv', 307),
-    '/for-ever': redirectTo('/for-ever'),
+    '/loop': redirectTo('/loop'),
     '/inside': redirectTo('http://127.0.0.1:9/secret.csv'),
     '/sign-in': '<!doctype html><title>Sign in</title>',
     '/closed': (_request, response) => void response.writeHead(403).end(),
@@ -42,17 +42,15 @@ test.each([
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit?usp=sharing#gid=7', '1aB-c_9/export?format=csv&gid=7'],
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit', '1aB-c_9/export?format=csv'],
   ['https://docs.google.com/spreadsheets/d/e/2PACX-1v/pubhtml?gid=3', 'e/2PACX-1v/pub?output=csv&single=true&gid=3'],
-])('the link %s to a sheet leads to its values', (url, rest) => {
-  expect(getCsvAddress(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
+])('the link %s to a sheet is converted to the URL of its CSV export', (url, rest) => {
+  expect(getCsvUrl(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
 });
 
 test('any other URL is read unchanged', () => {
-  expect(getCsvAddress('https://news.example/spreadsheets/d/1/edit')).toBe(
-    'https://news.example/spreadsheets/d/1/edit',
-  );
+  expect(getCsvUrl('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
 });
 
-test('a table is read from its URL, across redirects and in its own encoding', async () => {
+test('a table is read from its URL, following redirects, in its own encoding', async () => {
   expect((await read(`${site.origin}/values.csv`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/moved`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
@@ -76,13 +74,13 @@ test('the reason why a table cannot be read is reported for the URL field', asyn
   expect(await getReason('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
   expect(await getReason('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
   expect(await getReason('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
-  expect(await getReason('/for-ever')).toEqual([{ path, message: 'redirects too often' }]);
+  expect(await getReason('/loop')).toEqual([{ path, message: 'redirects too often' }]);
   expect(await getReason('/closed')).toEqual([
     { path, message: 'is not open to everybody with the link; share or publish the table' },
   ]);
 });
 
-test('URLs without TLS or in the internal network are not read, not even after a redirect', async () => {
+test('URLs without TLS or in the internal network are rejected, even after a redirect', async () => {
   const path = 'body.url';
   const plain = await read('http://news.example/values.csv');
   expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);
@@ -90,7 +88,7 @@ test('URLs without TLS or in the internal network are not read, not even after a
   expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not answer' }]);
 });
 
-test('only members who may edit can read tables', async () => {
+test('only editors can read tables', async () => {
   const viewer = await api.createMember({ id: workspaceId }, 'viewer');
   const stranger = await api.createPerson('Stranger');
   const input = { query: { workspaceId }, body: { url: `${site.origin}/values.csv` } };

@@ -9,8 +9,8 @@ const maxRedirects = 5;
 
 const messages = {
   notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
-  silent: { en: 'did not answer', de: 'hat nicht geantwortet' },
-  closed: {
+  noResponse: { en: 'did not answer', de: 'hat nicht geantwortet' },
+  notShared: {
     en: 'is not open to everybody with the link; share or publish the table',
     de: 'ist nicht für alle mit dem Link offen; geben Sie die Tabelle frei oder veröffentlichen Sie sie',
   },
@@ -52,7 +52,7 @@ export class TableReadError extends Error {
  * The URL for a Google Sheet's values as CSV, whether its link was copied from the browser, from “Share” or from
  * “Publish to the web”; any other URL is returned unchanged.
  */
-export function getCsvAddress(text: string): string {
+export function getCsvUrl(text: string): string {
   const url = new URL(text);
   const [, kind, id] = /^\/spreadsheets\/d\/(e\/)?([\w-]+)/.exec(url.pathname) ?? [];
   if (url.hostname !== 'docs.google.com' || id === undefined) return text;
@@ -75,7 +75,7 @@ export interface ReadTable {
 const busyStatuses = new Set([408, 425, 429]);
 
 function getTable({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
-  if (status === 401 || status === 403) throw new TableReadError('forbidden', messages.closed, status);
+  if (status === 401 || status === 403) throw new TableReadError('forbidden', messages.notShared, status);
   if (status === 404 || status === 410) throw new TableReadError('gone', messages.missing, status);
   if (status < 200 || status > 299) {
     const isTemporary = status >= 500 || busyStatuses.has(status);
@@ -110,17 +110,17 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
       if (error instanceof WebReadError) {
         throw error.failure === 'tooLarge'
           ? new TableReadError('faultyTable', describeTooLarge(maxCharacters))
-          : new TableReadError('unavailable', messages.silent);
+          : new TableReadError('unavailable', messages.noResponse);
       }
-      if (signal.aborted) throw new TableReadError('unavailable', messages.silent);
+      if (signal.aborted) throw new TableReadError('unavailable', messages.noResponse);
       throw error;
     }
   }
 
   /** @returns null if the table still has the given `etag` @throws {TableReadError} */
-  return async (address: string, etag: string | null = null): Promise<ReadTable | null> => {
+  return async (tableUrl: string, etag: string | null = null): Promise<ReadTable | null> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    let url = getCsvAddress(address);
+    let url = getCsvUrl(tableUrl);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const response = await read(url, signal, etag);
       if (etag !== null && response.status === 304) return null;
@@ -137,9 +137,9 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
 export function createTableReader(options: TableReaderOptions) {
   const fetchTable = createTableFetcher(options);
   /** @throws {AppError} `invalidRequest` at `body.url`, with the reason */
-  return async (address: string): Promise<string> => {
+  return async (tableUrl: string): Promise<string> => {
     try {
-      return (await fetchTable(address))?.text ?? '';
+      return (await fetchTable(tableUrl))?.text ?? '';
     } catch (error) {
       if (error instanceof TableReadError) throw invalidField('body.url', error.reason);
       throw error;

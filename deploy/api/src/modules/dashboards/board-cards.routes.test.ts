@@ -36,7 +36,7 @@ const createBoard = async (content: Content): Promise<Dashboard> => (await creat
 const queryCards = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
-proves(['D14'], 'a board’s cards, either all or those in view, get their numbers in one batch', async () => {
+proves(['D14'], 'the numbers of all or only the visible cards of a board are queried in one batch', async () => {
   const { id, content } = await createBoard({ cards: [createCard('one'), trend], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
   expect((await queryCards(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
@@ -67,7 +67,7 @@ test('a board with selected media queries only those, with the board’s filters
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
-test('a card stores its chart types, colours, breakdown and days, and is queried accordingly', async () => {
+test('a card stores its chart types, colours, breakdown and days, which determine its query', async () => {
   const own: Partial<Card['card']> = {
     display: 'chart',
     chartType: 'combo',
@@ -151,13 +151,13 @@ test.each<[string, Content, string, string]>([
     'cards.0.card.colors.0',
     'must be a colour such as #2a4b8d',
   ],
-])('%s is rejected with its field', async (_, content, path, message) => {
+])('rejects %s and names the field', async (_, content, path, message) => {
   const rejection = await create(content);
   expect(rejection.status).toBe(400);
   expect(rejection.body.errors).toContainEqual({ path: `body.content.${path}`, message });
 });
 
-test('media from another workspace are rejected like media that do not exist', async () => {
+test('media from another workspace are rejected like nonexistent media', async () => {
   const other = await api.createWorkspace(ada, 'Other');
   const [page] = await createTestLibrary(api, ada, other.id, ['https://other.example/a']);
   expect((await create({ scope: { kind: 'chosen', mediaIds: [page?.id ?? ''] } })).status).toBe(404);

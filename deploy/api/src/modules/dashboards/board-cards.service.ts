@@ -15,7 +15,7 @@ import { readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
 import { type CardsSubject, createCardsService, readFieldParts } from '../cards/index.ts';
-import { type DrillQuery, drillCard } from './board-drill.ts';
+import { createDrillCard, type DrillQuery } from './board-drill.ts';
 import { readBoardMedia } from './board-media.repository.ts';
 import { withMediaTitles } from './media-titles.ts';
 
@@ -32,9 +32,9 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     periodOfDate(content.date, dayInZone(clock.now(), timezone));
 
   /** @throws {AppError} `notFound` for a card that is not on the board */
-  function selectCards({ cards: all }: BoardContent, cardIds: readonly string[] | undefined) {
-    if (!cardIds) return all;
-    const selected = all.filter(({ card }) => cardIds.includes(card.id));
+  function selectCards({ cards: boardCards }: BoardContent, cardIds: readonly string[] | undefined) {
+    if (!cardIds) return boardCards;
+    const selected = boardCards.filter(({ card }) => cardIds.includes(card.id));
     if (selected.length < new Set(cardIds).size) throw new AppError('notFound');
     return selected;
   }
@@ -87,7 +87,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     },
 
     /** The grants of partners whose media the board covers. */
-    grantStamps: async (board: Board): Promise<Record<string, string>> =>
+    readBoardGrants: async (board: Board): Promise<Record<string, string>> =>
       readGrantStamps(
         { db, clock },
         board.workspaceId,
@@ -107,14 +107,14 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       const fields = await readFieldParts(db, board.workspaceId, boardCard.card.metrics);
       const [result] = await cards.query(
         { ...subject, comparison: request.comparison, filters, mediaIds, mediaAs: 'both' },
-        [drillCard(boardCard, request, fields)],
+        [createDrillCard(boardCard, request, fields)],
       );
       const [titled] = result ? await withMediaTitles(db, board.workspaceId, [result]) : [];
       if (!titled) throw new AppError('unavailable');
       return titled;
     },
 
-    /** @throws {AppError} `invalidRequest` with what the card cannot query */
+    /** @throws {AppError} `invalidRequest` with the problems of the card's query */
     async preview({ workspaceId }: WorkspaceScope, board: Board, requested: Preview): Promise<CardResult> {
       const { card, timezone, period, comparison, filters } = requested;
       await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
@@ -122,8 +122,8 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       const subject = { workspaceId, timezone, mediaIds, period, comparison, filters, mediaAs: 'both' as const };
       const [titled] = await withMediaTitles(db, workspaceId, await cards.query(subject, [card]));
       if (!titled) throw new AppError('unavailable');
-      const { rowMedia: _ids, ...shown } = titled;
-      return shown;
+      const { rowMedia: _ids, ...preview } = titled;
+      return preview;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type CardDefinition, type CardResult, factMediaTypeOf, type LocalizedText } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { writeZip } from '../../platform/zip/write-zip.ts';
-import { cardCsvRows } from '../cards/index.ts';
+import { getCardCsvRows } from '../cards/index.ts';
 
 const heads = {
   dashboard: { en: 'Dashboard', de: 'Dashboard' },
@@ -36,19 +36,19 @@ function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): str
       ...(source.timezones ?? []),
     ]),
     ...(isTyped(result) ? [[heads.source[locale], heads.typed[locale]]] : []),
-    ...cardCsvRows(titledCard, locale),
+    ...getCardCsvRows(titledCard, locale),
   ];
   return writeCsv(rows);
 }
 
-/** A file name that every system accepts, with the card's position on the board to make it unique. */
+/** A portable file name, which the card's position on the board makes unique. */
 function getFileName(title: string, index: number): string {
   const safe = title.replace(/[\\/:*?"<>|]/g, '-').trim();
   return `${String(index + 1).padStart(2, '0')} ${safe}.csv`;
 }
 
 /** A board's numbers as a ZIP of CSV files, one for each card, in the reader's language. */
-export const boardCsvZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
+export const writeBoardZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
   writeZip(
     cards.map((card, index) => ({ name: getFileName(card.title, index), text: writeCardCsv(name, card, locale) })),
     now,

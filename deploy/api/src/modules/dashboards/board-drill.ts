@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { type FieldParts, withoutFields } from '../cards/index.ts';
+import { expandFields, type FieldParts } from '../cards/index.ts';
 
 export type DrillQuery = ContextOf<typeof calls.drillDashboardCard>['body'];
 
@@ -30,7 +30,7 @@ const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts):
  * @param fields the calculated fields among its metrics
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
-export function drillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
+export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
   if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
   const metrics = card.metrics.filter((id) => canBeBrokenDown(id, by, fields));
   const [first] = metrics;
@@ -40,7 +40,7 @@ export function drillCard({ card }: BoardCard, { by, point }: DrillQuery, fields
       de: 'gliedert keine Metrik der Karte',
     });
   }
-  if (filtersHonoured({ metrics: withoutFields(metrics, fields), dimensions: [by] }, point).length < point.length) {
+  if (filtersHonoured({ metrics: expandFields(metrics, fields), dimensions: [by] }, point).length < point.length) {
     throw invalidField('body.point', {
       en: 'cannot be combined with this breakdown',
       de: 'lässt sich nicht mit dieser Gliederung verbinden',

@@ -38,7 +38,7 @@ export async function readBoardMedia(db: Executor, workspaceId: string, scope: B
 }
 
 /** Whether everything in a scope belongs to the workspace. */
-export async function ownsScope(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
+export async function isScopeInWorkspace(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
   if (scope.kind === 'workspace') return true;
   const scopeIds = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];
   const found = await readIds(

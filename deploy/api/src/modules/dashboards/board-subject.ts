@@ -10,7 +10,7 @@ export interface BoardSubject {
   filters: BoardContent['filters'];
 }
 
-/** The media, time zone and filters of a board; undefined if the visitor may not read it. */
+/** The media, time zone and filters of a board; undefined if the visitor cannot read it. */
 export async function findBoardSubject(
   db: Database,
   workspaceId: string,

@@ -34,7 +34,7 @@ const add = async (content: Content, meta: NewBoard['meta'] = {}) => (await crea
 const update = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
 
-test('a card may have its own zone and comparison and ignore filters; the others use those of the board, in one batch', async () => {
+test('a card can have its own zone and comparison and ignore filters; the others use the board’s settings, in one batch', async () => {
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const own = { timezone: 'Asia/Tokyo', comparison: 'year' as const, ignoresFilters: true };
   const cards = [createCard('one', 0), createCard('own', 2, { own }), createCard('two', 4)];
@@ -90,7 +90,7 @@ describe('drilling into a point', () => {
     expect(api.facts.requests).toEqual([]);
   });
 
-  test('requires read access to the board, and works only for its cards', async () => {
+  test('requires read access to the board, and rejects cards that are not on it', async () => {
     const { id } = await add({ cards: [createCard('one', 0)] });
     expect((await drill(id, {}, ada, 'gone')).status).toBe(404);
     expect((await drill(id, {}, await api.createMember(workspace, 'editor'))).status).toBe(404);
@@ -98,7 +98,7 @@ describe('drilling into a point', () => {
   });
 });
 
-test('an annotation keeps its author when others edit it, and the public never sees the author', async () => {
+test('an annotation keeps its author when others edit it, and public boards omit the author', async () => {
   const grace = await api.createMember(workspace, 'editor', 'Grace');
   const period = { from: '2026-06-01', to: '2026-06-03' };
   const launch = { id: 'a1', text: 'Relaunch', period };

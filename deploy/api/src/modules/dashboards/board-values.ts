@@ -9,13 +9,13 @@ import {
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { createCardsService } from '../cards/index.ts';
-import { ownsScope } from './board-media.repository.ts';
+import { isScopeInWorkspace } from './board-media.repository.ts';
 import { createDashboardsRepository, type DashboardValues } from './dashboards.repository.ts';
 import { createFoldersRepository } from './folders.repository.ts';
 
 type MetaPayload = z.output<typeof dashboardMetaPayloadSchema>;
 
-export const emptyContent = (): BoardContent => boardContentSchema.parse({});
+export const createEmptyContent = (): BoardContent => boardContentSchema.parse({});
 
 /** A dashboard's owner and editors. */
 export interface BoardMembers {
@@ -40,12 +40,12 @@ export async function resolvePeople(
   }
   const ownerId = owners[0]?.id ?? stored.ownerId;
   const editorIds = users.map(({ id }) => id).filter((id) => id !== ownerId);
-  const known = new Set([stored.ownerId, ...stored.editorIds]);
-  const newUserIds = [ownerId, ...editorIds].filter((id) => !known.has(id));
+  const existingIds = new Set([stored.ownerId, ...stored.editorIds]);
+  const newUserIds = [ownerId, ...editorIds].filter((id) => !existingIds.has(id));
   const members = await createDashboardsRepository(tx, workspaceId).filterMembers(newUserIds);
-  const stranger = newUserIds.find((id) => !members.has(id));
-  if (stranger === undefined) return { ownerId, editorIds };
-  const index = users.findIndex(({ id }) => id === stranger);
+  const nonMemberId = newUserIds.find((id) => !members.has(id));
+  if (nonMemberId === undefined) return { ownerId, editorIds };
+  const index = users.findIndex(({ id }) => id === nonMemberId);
   throw invalidField(`body.meta.users.${index}.id`, {
     en: 'is not a member of this workspace',
     de: 'ist kein Mitglied dieses Arbeitsbereichs',
@@ -63,20 +63,20 @@ function signAnnotations(content: BoardContent, stored: BoardContent, author: st
 }
 
 /** @throws {AppError} `notFound` for a folder in another workspace */
-export async function getValuesAfter(
+export async function mergeValues(
   tx: Executor,
   workspaceId: string,
-  given: { name?: string | undefined; meta?: MetaPayload | undefined; content?: BoardContent | undefined },
+  input: { name?: string | undefined; meta?: MetaPayload | undefined; content?: BoardContent | undefined },
   stored: DashboardValues,
   author: string,
 ): Promise<DashboardValues> {
-  const { isPublic, generalAccess, colors, timezone, folder, embedOrigins } = given.meta ?? {};
+  const { isPublic, generalAccess, colors, timezone, folder, embedOrigins } = input.meta ?? {};
   const folderId = folder === undefined ? stored.folderId : folder;
   if (folderId !== null && folderId !== stored.folderId) {
     if (!(await createFoldersRepository(tx, workspaceId).has(folderId))) throw new AppError('notFound');
   }
   return {
-    name: given.name ?? stored.name,
+    name: input.name ?? stored.name,
     folderId,
     ownerId: stored.ownerId,
     isPublic: isPublic ?? stored.isPublic,
@@ -84,7 +84,7 @@ export async function getValuesAfter(
     colors: colors ?? stored.colors,
     timezone: timezone ?? stored.timezone,
     embedOrigins: embedOrigins ? [...new Set(embedOrigins)] : stored.embedOrigins,
-    content: given.content ? signAnnotations(given.content, stored.content, author) : stored.content,
+    content: input.content ? signAnnotations(input.content, stored.content, author) : stored.content,
   };
 }
 
@@ -111,5 +111,5 @@ export async function checkContent(
       de: 'ist keine Dimension',
     });
   }
-  if (!(await ownsScope(db, workspaceId, content.scope))) throw new AppError('notFound');
+  if (!(await isScopeInWorkspace(db, workspaceId, content.scope))) throw new AppError('notFound');
 }

@@ -7,11 +7,11 @@ const presenceTimeoutMs = 35_000;
 /** The users who have a board open. */
 export function createBoardVisitors(db: Executor, dashboardId: string) {
   return {
-    arrive: async (userId: string, now: Date): Promise<void> => {
+    recordVisit: async (userId: string, now: Date): Promise<void> => {
       await db
         .insertInto('dashboardVisitors')
         .values({ dashboardId, userId, seenAt: now })
-        .onConflict((known) => known.columns(['dashboardId', 'userId']).doUpdateSet({ seenAt: now }))
+        .onConflict((conflict) => conflict.columns(['dashboardId', 'userId']).doUpdateSet({ seenAt: now }))
         .execute();
     },
 
@@ -24,7 +24,7 @@ export function createBoardVisitors(db: Executor, dashboardId: string) {
     },
 
     /** Up to 20 other visitors, sorted by name. */
-    others: (userId: string, now: Date): Promise<{ id: string; name: string }[]> =>
+    listOthers: (userId: string, now: Date): Promise<{ id: string; name: string }[]> =>
       db
         .selectFrom('dashboardVisitors')
         .innerJoin('users', 'users.id', 'dashboardVisitors.userId')

@@ -30,7 +30,7 @@ const maxValues = 1_000;
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
-/** The forms of a value in the facts and on screens; a search finds it by any of them. */
+/** The stored and localised forms of a value; a search matches any of them. */
 const listForms = (dimension: string, value: string): string[] => [
   value,
   ...locales.map((locale) => localizeValue(dimension, value, locale)),
@@ -46,7 +46,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
   }
 
   /** Labels media in the same way as cards: pages by URL, custom items by name. */
-  async function nameMedia(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async function readMediaLabels(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom('media')
@@ -61,13 +61,13 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     /** Empty for a media type without facts, because a card could not show any numbers. */
     async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
-      const isCounted = factMediaTypeOf(`${mediaType}_`) !== undefined;
-      const metrics = isCounted
+      const hasFacts = factMediaTypeOf(`${mediaType}_`) !== undefined;
+      const metrics = hasFacts
         ? [...(await getMetrics(workspaceId, mediaType)), ...(await listFieldMetrics(db, workspaceId, mediaType))]
         : [];
       return {
         data: metrics.map((metric) => localizeFact(metric, locale)),
-        dimensions: (isCounted ? dimensions : []).map((dimension) => {
+        dimensions: (hasFacts ? dimensions : []).map((dimension) => {
           const { id, name, note } = localizeFact(dimension, locale);
           return { id, name, note, isApart: isApart(id) };
         }),
@@ -79,8 +79,9 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const { id, mediaType, meta, timezone, searchString, search, page } = query;
       const metrics = await getMetrics(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
-      const known = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
-      if (!counted || !known.includes(id) || !factMediaTypeOf(id)) throw createMustBeOneError('body.id', known);
+      const dimensionIds = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
+      if (!counted || !dimensionIds.includes(id) || !factMediaTypeOf(id))
+        throw createMustBeOneError('body.id', dimensionIds);
       const subject = {
         workspaceId,
         timezone,
@@ -101,7 +102,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
         },
       ]);
       const values = (result?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
-      const names = id === mediaDimensionOf(mediaType) ? await nameMedia(workspaceId, values) : new Map();
+      const names = id === mediaDimensionOf(mediaType) ? await readMediaLabels(workspaceId, values) : new Map();
       const searchText = search ? searchString.trim().toLowerCase() : '';
       const found = values
         .map(

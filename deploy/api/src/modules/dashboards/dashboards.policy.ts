@@ -9,19 +9,19 @@ export interface BoardVisitor {
 }
 
 /** The workspace's admins and owner can read and change every dashboard in it. */
-export const canSeeAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
+export const canManageAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
 
 interface People {
   ownerId: string;
   editors: readonly { id: string }[];
 }
 
-export const mayShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
-  canSeeAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
+export const canShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
+  canManageAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
 
 /** A viewer of the workspace can only read, even if they are listed as a dashboard's editor. */
-export const mayEditBoard = (visitor: BoardVisitor, board: People): boolean =>
-  mayShareBoard(visitor, board) ||
+export const canEditBoard = (visitor: BoardVisitor, board: People): boolean =>
+  canShareBoard(visitor, board) ||
   (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));
 
 /** @throws {AppError} `forbidden` */

@@ -5,7 +5,7 @@ import {
   dashboardSlug,
   type PublicDashboard,
 } from '@reportage/contracts';
-import { type BoardVisitor, mayEditBoard, mayShareBoard } from './dashboards.policy.ts';
+import { type BoardVisitor, canEditBoard, canShareBoard } from './dashboards.policy.ts';
 import type { DashboardWithPeople } from './dashboards.repository.ts';
 import type { PublicDashboardRow } from './public-dashboards.repository.ts';
 
@@ -28,8 +28,8 @@ export const presentDashboardSummary = (row: DashboardWithPeople, visitor: Board
     embedOrigins: row.embedOrigins,
   },
   cardCount: row.content.cards.length,
-  mayEdit: mayEditBoard(visitor, row),
-  mayShare: mayShareBoard(visitor, row),
+  mayEdit: canEditBoard(visitor, row),
+  mayShare: canShareBoard(visitor, row),
   createdAt: row.createdAt.toISOString(),
   createdAtSince: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
@@ -47,7 +47,7 @@ const presentPublicContent = (content: BoardContent): PublicDashboard['content']
   return { cards, date, comparison, hasPublicAnnotations, annotations: hasPublicAnnotations ? annotations : [] };
 };
 
-/** Omits people and the board's scope and filters, which could reveal something that is not public. */
+/** Omits people and the board's scope and filters, which could reveal unpublished information. */
 export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard => ({
   id: row.id,
   name: row.name,

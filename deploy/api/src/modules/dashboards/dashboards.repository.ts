@@ -7,7 +7,7 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { DashboardRow } from '../../schema/dashboard.tables.ts';
-import { type BoardVisitor, canSeeAll } from './dashboards.policy.ts';
+import { type BoardVisitor, canManageAll } from './dashboards.policy.ts';
 
 export type DashboardQuery = ContextOf<typeof calls.listDashboards>['query'];
 
@@ -30,7 +30,7 @@ const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
 
 /** Restricted dashboards are visible to their owner, their editors, and users who see all dashboards. */
 export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
-  canSeeAll(visitor)
+  canManageAll(visitor)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(dashboards.general_access = 'workspace' or dashboards.is_public
         or dashboards.owner_id = ${visitor.userId} or exists (
@@ -120,7 +120,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The given users who are members of the workspace. */
+    /** Those of the users who are members of the workspace. */
     filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db
@@ -132,7 +132,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ userId }) => userId));
     },
 
-    timezone: async (): Promise<string> =>
+    readTimezone: async (): Promise<string> =>
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
   };

@@ -33,8 +33,8 @@ proves(
   'a new dashboard is private, restricted and owned by its creator; its slug is derived from its name',
   async () => {
     const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
-    const wrong = await api.send(calls.createDashboard, { query, body }, ada);
-    expect(wrong.body.errors).toEqual([{ path: 'body.slug', message: 'must be made of the name' }]);
+    const rejection = await api.send(calls.createDashboard, { query, body }, ada);
+    expect(rejection.body.errors).toEqual([{ path: 'body.slug', message: 'must be made of the name' }]);
     const newBoard = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
     expect(idKindOf(newBoard.id)).toBe('dashboard');
     expect(newBoard).toMatchObject({
@@ -65,7 +65,7 @@ proves(
 
 proves(
   ['D26', 'D27', 'D28', 'D41', 'D48', 'D50'],
-  'people, colours and zone are saved with a dashboard; an editor may change it, but not share or transfer it',
+  'people, colours and zone are saved with a dashboard; an editor can change it, but not share or transfer it',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const other = await api.createMember(workspace, 'editor', 'Other');
@@ -167,7 +167,7 @@ test('a stale save changes nothing and returns the stored dashboard', async () =
 
 proves(
   ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
-  'the list is sorted by its columns and paged; either all given dashboards are removed or none',
+  'the list is sorted by its columns and paged; a removal applies to all of the dashboards or to none',
   async () => {
     const zoe = await api.createMember(workspace, 'editor', 'Zoe');
     const first = await add({ name: 'B' });
@@ -189,7 +189,7 @@ proves(
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders are created, listed with counts of visible dashboards, filled and deleted; their dashboards stay',
+  'folders are created, listed with counts of visible dashboards, filled and deleted without their dashboards',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const listFolders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;

@@ -5,7 +5,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBoardCards } from './board-cards.service.ts';
-import { boardCsvZip } from './board-csv.ts';
+import { writeBoardZip } from './board-csv.ts';
 import { createBoardVisitors } from './board-visitors.repository.ts';
 import { createCardOptions } from './card-options.ts';
 import { presentPublicDashboard } from './dashboards.presenter.ts';
@@ -23,7 +23,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   const boardCards = createBoardCards(platform);
   const options = createCardOptions(platform);
 
-  /** A dashboard that the caller may read, with everything needed to query its numbers. */
+  /** A dashboard that the caller can read, with everything needed to query its numbers. */
   const getBoard = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
     const { name, content, meta } = await service.get(scope, user, id);
     return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };
@@ -61,7 +61,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
     ),
     implement(calls.previewCard, async ({ scope, user, body }) => {
       const board = await getBoard(scope, user, body.dashboardId);
-      await requireSlug(platform, scope, body.workspaceSlug);
+      await requireMatchingSlug(platform, scope, body.workspaceSlug);
       return { card: await boardCards.preview(scope, board, body) };
     }),
     implement(
@@ -75,8 +75,8 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       const { version } = await service.get(scope, user, params.id);
       const visitors = createBoardVisitors(db, params.id);
       const now = clock.now();
-      await (body.isLeaving ? visitors.leave(user.id) : visitors.arrive(user.id, now));
-      return { visitors: await visitors.others(user.id, now), version };
+      await (body.isLeaving ? visitors.leave(user.id) : visitors.recordVisit(user.id, now));
+      return { visitors: await visitors.listOthers(user.id, now), version };
     }),
     implement(calls.listDashboardMetrics, ({ scope, query, request }) =>
       options.metrics(scope, query.mediaType, readAcceptLanguage(request.headers['accept-language'])),
@@ -86,7 +86,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       const { dashboardId, ...cardQuery } = body.meta;
       const board = await getBoard(scope, user, dashboardId);
       const cards = await boardCards.query({ ...board, timezone: body.timezone }, cardQuery);
-      const zip = boardCsvZip(board.name, cards, body.language, clock.now());
+      const zip = writeBoardZip(board.name, cards, body.language, clock.now());
       return attachment(zip, 'application/zip', `${board.name}.zip`);
     }),
     implement(
@@ -113,8 +113,12 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** A preview contains its workspace twice, which must be the same. @throws {AppError} `invalidRequest` */
-async function requireSlug({ db }: Pick<Platform, 'db'>, { workspaceId }: WorkspaceScope, slug: string): Promise<void> {
+/** A preview names its workspace by id and by slug, which must match. @throws {AppError} `invalidRequest` */
+async function requireMatchingSlug(
+  { db }: Pick<Platform, 'db'>,
+  { workspaceId }: WorkspaceScope,
+  slug: string,
+): Promise<void> {
   const workspace = await db.selectFrom('workspaces').select('slug').where('id', '=', workspaceId).executeTakeFirst();
   if (workspace?.slug === slug) return;
   throw invalidField('body.workspaceSlug', {

@@ -5,8 +5,8 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { type BoardMembers, checkContent, emptyContent, getValuesAfter, resolvePeople } from './board-values.ts';
-import { type BoardVisitor, mayEditBoard, mayShareBoard, requireBoard } from './dashboards.policy.ts';
+import { type BoardMembers, checkContent, createEmptyContent, mergeValues, resolvePeople } from './board-values.ts';
+import { type BoardVisitor, canEditBoard, canShareBoard, requireBoard } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
   createDashboardsRepository,
@@ -27,7 +27,7 @@ export function createDashboardsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const cards = createCardsService(platform);
 
-  /** @throws {AppError} `notFound`, also for a dashboard that the visitor may not read */
+  /** @throws {AppError} `notFound`, also for a dashboard that the visitor cannot read */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDashboardsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
@@ -47,7 +47,7 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Editors may not share or transfer a board. Those fields are rejected only if they change something. */
+  /** Editors cannot share or transfer a board; unchanged sharing fields are accepted. */
   function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const after = [people.ownerId, ...people.editorIds.toSorted()];
@@ -86,14 +86,14 @@ export function createDashboardsService(platform: Platform) {
           isPublic: false,
           generalAccess: 'restricted',
           colors: [],
-          timezone: await createDashboardsRepository(tx, workspaceId).timezone(),
+          timezone: await createDashboardsRepository(tx, workspaceId).readTimezone(),
           embedOrigins: [],
-          content: emptyContent(),
+          content: createEmptyContent(),
         };
         return insert(
           tx,
           workspaceId,
-          await getValuesAfter(tx, workspaceId, { meta, content }, newValues, user.name),
+          await mergeValues(tx, workspaceId, { meta, content }, newValues, user.name),
           people.editorIds,
         );
       });
@@ -122,17 +122,17 @@ export function createDashboardsService(platform: Platform) {
       return read(scope, user, copyId);
     },
 
-    async update(scope: WorkspaceScope, user: User, id: string, { version, ...given }: Update): Promise<Dashboard> {
+    async update(scope: WorkspaceScope, user: User, id: string, { version, ...changes }: Update): Promise<Dashboard> {
       const { workspaceId } = scope;
       const visitor = getVisitor(scope, user);
-      requireBoard(mayEditBoard(visitor, await find(db, scope, visitor, id)));
-      await checkContent(db, cards, workspaceId, given.content);
+      requireBoard(canEditBoard(visitor, await find(db, scope, visitor, id)));
+      await checkContent(db, cards, workspaceId, changes.content);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
-        const people = await resolvePeople(tx, workspaceId, given.meta?.users, stored);
-        const values = await getValuesAfter(tx, workspaceId, given, row, user.name);
-        if (changesSharing(row, values, people)) requireBoard(mayShareBoard(visitor, row));
+        const people = await resolvePeople(tx, workspaceId, changes.meta?.users, stored);
+        const values = await mergeValues(tx, workspaceId, changes, row, user.name);
+        if (changesSharing(row, values, people)) requireBoard(canShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentDashboard(row, visitor) } });
@@ -149,7 +149,7 @@ export function createDashboardsService(platform: Platform) {
         const repository = createDashboardsRepository(tx, scope.workspaceId);
         const rows = await repository.findAll(ids, visitor);
         if (rows.length < ids.length) throw new AppError('notFound');
-        requireBoard(rows.every((row) => mayShareBoard(visitor, row)));
+        requireBoard(rows.every((row) => canShareBoard(visitor, row)));
         await repository.remove(ids);
       });
     },

@@ -13,7 +13,7 @@ type Change = ContextOf<typeof calls.updateFolder>['body'];
 
 /**
  * Folders belong to the workspace: its editors create, rename and fill them. Users see only those dashboards in them
- * that they may read.
+ * that they can read.
  */
 export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
   async function list(executor: Executor, scope: WorkspaceScope, user: User): Promise<Folder[]> {
@@ -31,7 +31,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
   }
 
   /** @throws {AppError} `invalidRequest` */
-  async function requireFreeName(executor: Executor, workspaceId: string, name: string, exceptId: string | null) {
+  async function requireUniqueName(executor: Executor, workspaceId: string, name: string, exceptId: string | null) {
     if (!(await createFoldersRepository(executor, workspaceId).hasName(name, exceptId))) return;
     throw invalidField('body.name', { en: 'is the name of another folder', de: 'ist der Name eines anderen Ordners' });
   }
@@ -40,7 +40,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
     list: (scope: WorkspaceScope, user: User) => list(db, scope, user),
 
     async create({ workspaceId }: WorkspaceScope, name: string): Promise<Folder> {
-      await requireFreeName(db, workspaceId, name, null);
+      await requireUniqueName(db, workspaceId, name, null);
       const folder = { id: identifiers.next('folder'), name, createdAt: clock.now() };
       await createFoldersRepository(db, workspaceId).insert(folder);
       return { ...folder, createdAt: folder.createdAt.toISOString(), dashboardCount: 0 };
@@ -53,7 +53,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
         const folderId = 'id' in change ? change.id : change.folderId;
         if (folderId !== null && !(await folders.has(folderId))) throw new AppError('notFound');
         if ('id' in change) {
-          await requireFreeName(tx, workspaceId, change.name, change.id);
+          await requireUniqueName(tx, workspaceId, change.name, change.id);
           await folders.rename(change.id, change.name);
         } else {
           const ids = [...new Set(change.dashboardIds)];
@@ -65,7 +65,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
       });
     },
 
-    /** Deletes all of the folders or none; their dashboards stay. */
+    /** Deletes all of the folders or none, without their dashboards. */
     async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await db.transaction().execute(async (tx) => {

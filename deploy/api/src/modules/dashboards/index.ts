@@ -4,13 +4,13 @@ import { dashboardOwnedItems } from './dashboards.owned-items.ts';
 import { dashboardRoutes, folderRoutes } from './dashboards.routes.ts';
 
 export { createBoardCards } from './board-cards.service.ts';
+export { canManage, requireManagePermission } from './board-items.policy.ts';
 export { findBoardSubject } from './board-subject.ts';
 export { createCardOptions, isEmptyName } from './card-options.ts';
 export type { BoardVisitor } from './dashboards.policy.ts';
 export { createDashboardsRepository, isBoardVisibleTo } from './dashboards.repository.ts';
 export { createDashboardsService } from './dashboards.service.ts';
 export { withMediaTitles } from './media-titles.ts';
-export { mayManage, requireManaged } from './of-board.policy.ts';
 
 export const dashboardsModule = defineModule({
   name: 'dashboards',

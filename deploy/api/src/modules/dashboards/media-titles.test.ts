@@ -35,7 +35,7 @@ const createCard = (names: string[], rowMedia: (string | null)[]): CardResult =>
   },
 });
 
-test('the rows of a card have the titles of the workspace’s own media, but not those of other workspaces', async () => {
+test('a card gets the titles of its workspace’s media, but not those of other workspaces’ media', async () => {
   const ada = await api.createPerson('Ada');
   const harbour = await api.createWorkspace(ada, 'Harbour');
   const quay = await api.createWorkspace(ada, 'Quay');

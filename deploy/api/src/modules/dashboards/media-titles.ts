@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { readMediaCaptions } from '../media/index.ts';
 
 /**
- * Cards whose rows have media, with the titles of the media and of tracked links, and the days on which media were
- * published, in addition to the names in the rows.
+ * Adds the titles of media and tracked links, and the days on which media were published, to cards whose rows contain
+ * media.
  */
 export async function withMediaTitles(
   db: Executor,

@@ -1,18 +1,18 @@
 import { type Digest, type DigestDelivery, dashboardSlug } from '@reportage/contracts';
 import { nextRuns } from '@reportage/format';
-import { type BoardVisitor, mayManage } from '../dashboards/index.ts';
+import { type BoardVisitor, canManage } from '../dashboards/index.ts';
 import type { DigestWithContext, LedgerRow } from './digests.repository.ts';
 
 const maxRuns = 3;
-const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
+const zeroCounts = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
 /** Path to a report for guests. */
-export const reportPath = (slug: string, reportId: string, linkCode: string | null): string =>
+export const getReportPath = (slug: string, reportId: string, linkCode: string | null): string =>
   `/${slug}/${reportId}${linkCode === null ? '' : `?link=${linkCode}`}`;
 
 /** Path to a digest's board. */
-export const boardPath = (slug: string, dashboard: { id: string; name: string }): string =>
+export const getBoardPath = (slug: string, dashboard: { id: string; name: string }): string =>
   `/${slug}/explore/${dashboardSlug(dashboard.name)}/${dashboard.id}`;
 
 export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, origin: string, now: Date): Digest {
@@ -20,8 +20,8 @@ export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, ori
   const { reportId, reportLinkId, reportLinkCode } = row;
   const path =
     reportId === null
-      ? boardPath(row.workspaceSlug, { id: dashboardId ?? '', name: dashboardName })
-      : reportPath(row.workspaceSlug, reportId, reportLinkCode);
+      ? getBoardPath(row.workspaceSlug, { id: dashboardId ?? '', name: dashboardName })
+      : getReportPath(row.workspaceSlug, reportId, reportLinkCode);
   const runs = status === 'active' ? nextRuns({ schedule, timezone, endsOn }, now, maxRuns) : [];
   return {
     reportId,
@@ -48,9 +48,9 @@ export function presentDigest(row: DigestWithContext, visitor: BoardVisitor, ori
     digests: row.editions.map(({ dueAt, counts, ...edition }) => ({
       ...edition,
       dueAt: toInstant(dueAt),
-      counts: { ...none, ...counts },
+      counts: { ...zeroCounts, ...counts },
     })),
-    mayEdit: mayManage(visitor, row),
+    mayEdit: canManage(visitor, row),
     createdAt: row.createdAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
     version: row.version,

@@ -155,7 +155,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       }
     },
 
-    contentKeys: async (digestId: string): Promise<string[]> => {
+    listContentKeys: async (digestId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('digestTicks')
         .select('contentKey')
@@ -198,7 +198,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /** False if the email is pending, being sent or sent, its content was deleted, or its recipient has unsubscribed. */
-    async sendAgain(digestId: string, deliveryId: string, now: Date, giveUpAt: Date): Promise<boolean> {
+    async resend(digestId: string, deliveryId: string, now: Date, giveUpAt: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update app.digest_deliveries d
         set state = 'pending', due_at = ${now}, give_up_at = ${giveUpAt}, ended_at = null, is_notified = false

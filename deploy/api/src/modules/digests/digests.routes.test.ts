@@ -52,7 +52,7 @@ const list = async (as = ada) => (await api.send(calls.listDigests, { query }, a
 
 proves(
   ['D31', 'D32', 'D33', 'D34', 'D57'],
-  'a new digest has an id, is active, and has its zone, its dashboard with a link, and a list of digests',
+  'a new digest is active and has an id, a time zone, its dashboard with a link, and a list of sent digests',
   async () => {
     const { status, body } = await create({ endsOn: '2026-06-19' });
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ proves(
   },
 );
 
-test('concurrent requests with the same key create one digest, and another user’s request with it is rejected', async () => {
+test('concurrent requests with the same key create one digest; another user’s request with that key is rejected', async () => {
   const requestKey = randomUUID();
   const responses = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -82,7 +82,7 @@ test('concurrent requests with the same key create one digest, and another user�
   expect((await create({ requestKey }, editor)).status).toBe(409);
 });
 
-proves(['D58'], 'a digest is changed, paused and resumed; a stale save changes nothing', async () => {
+proves(['D58'], 'a digest is changed, paused and resumed; a stale save is rejected', async () => {
   const newDigest = await add();
   const weekly = { frequency: 'weekly', weekday: 5, time: '18:00' } as const;
   const recipients = ['ines@films.example', 'person1@example.org'];
@@ -143,7 +143,7 @@ test('invalid times, zones, recipients and boards are rejected, and nothing is c
   expect(await list()).toEqual([]);
 });
 
-test('colleagues see the digests of boards that they may read; only a digest’s owner and admins can change it', async () => {
+test('members see the digests of boards that they can read; only a digest’s owner and admins can change it', async () => {
   const editor = await api.createMember(workspace, 'editor');
   const admin = await api.createMember(workspace, 'admin');
   const newDigest = await add();

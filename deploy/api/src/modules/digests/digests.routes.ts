@@ -38,7 +38,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
 }
 
 /**
- * Calls that are authorised by a signed URL, because recipients may have no account and the printing browser has none.
+ * Calls that are authorised by a signed URL, because neither all recipients nor the printing browser have an account.
  */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
@@ -48,14 +48,14 @@ export function openDigestRoutes(platform: Platform): Implementation[] {
     implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
     implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.set(query, body.isSubscribed)),
     implement(calls.unsubscribeDigest, async ({ query, request }) => {
-      // The form in the body adds nothing to the URL (RFC 8058).
+      // The form in the body only repeats the request (RFC 8058).
       request.file?.resume();
       await subscriptions.set(query, false);
       return done;
     }),
     implement(calls.openDigestUnsubscribe, ({ query }) => {
       if (!links.isValid(query)) throw new AppError('notFound');
-      const location = `${platform.config.PUBLIC_ORIGIN}${links.pagePath(query.recipient)}`;
+      const location = `${platform.config.PUBLIC_ORIGIN}${links.getPagePath(query.recipient)}`;
       return new RawResponse('', { location, 'cache-control': 'no-store' });
     }),
     implement(calls.getDigestContent, ({ query }) => contents.open(query.printToken)),

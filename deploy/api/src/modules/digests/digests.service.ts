@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BoardVisitor, findBoardSubject, requireManaged } from '../dashboards/index.ts';
+import { type BoardVisitor, findBoardSubject, requireManagePermission } from '../dashboards/index.ts';
 import { runJob } from './digests.jobs.ts';
 import { presentDelivery, presentDigest } from './digests.presenter.ts';
 import { createDigestsRepository, type DigestValues, type DigestWithContext } from './digests.repository.ts';
@@ -36,7 +36,7 @@ export function createDigestsService(platform: Platform) {
   const { db, clock, identifiers, config, jobs, storage } = platform;
   const outbox = createOutbox(platform);
 
-  /** @throws {AppError} `notFound`, also for a digest of a board that the visitor may not read */
+  /** @throws {AppError} `notFound`, also for a digest of a board that the visitor cannot read */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createDigestsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
@@ -108,23 +108,27 @@ export function createDigestsService(platform: Platform) {
           await setRecipients(tx, workspaceId, id, recipients);
           return id;
         }
-        const earlier = await repository.findByKey(requestKey);
-        if (earlier?.ownerId !== user.id) throw new AppError('conflict');
-        return earlier.id;
+        const existing = await repository.findByKey(requestKey);
+        if (existing?.ownerId !== user.id) throw new AppError('conflict');
+        return existing.id;
       });
       return read(scope, user, created);
     },
 
-    async update(scope: WorkspaceScope, user: Caller, { id, version, recipients, ...given }: Update): Promise<Digest> {
+    async update(
+      scope: WorkspaceScope,
+      user: Caller,
+      { id, version, recipients, ...changes }: Update,
+    ): Promise<Digest> {
       const { workspaceId } = scope;
       const visitor = getVisitor(scope, user);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
-        requireManaged(visitor, row);
-        const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        requireManagePermission(visitor, row);
+        const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const merged: DigestWithContext = { ...row, ...set };
-        // Saving a digest that has ended reactivates it if a run is left.
-        const status = given.status ?? (row.status === 'ended' ? 'active' : row.status);
+        // Saving a digest that has ended reactivates it if a run remains.
+        const status = changes.status ?? (row.status === 'ended' ? 'active' : row.status);
         const values = withNextRun(
           {
             name: merged.name,
@@ -134,7 +138,7 @@ export function createDigestsService(platform: Platform) {
             language: merged.language,
             withPdf: merged.withPdf,
             status,
-            problem: given.status === undefined ? row.problem : null,
+            problem: changes.status === undefined ? row.problem : null,
           },
           clock.now(),
         );
@@ -148,9 +152,9 @@ export function createDigestsService(platform: Platform) {
     async remove(scope: WorkspaceScope, user: Caller, id: string): Promise<void> {
       const visitor = getVisitor(scope, user);
       const keys = await db.transaction().execute(async (tx) => {
-        requireManaged(visitor, await find(tx, scope, visitor, id));
+        requireManagePermission(visitor, await find(tx, scope, visitor, id));
         const repository = createDigestsRepository(tx, scope.workspaceId);
-        const contentKeys = await repository.contentKeys(id);
+        const contentKeys = await repository.listContentKeys(id);
         await repository.remove(id);
         return contentKeys;
       });
@@ -160,7 +164,7 @@ export function createDigestsService(platform: Platform) {
     /** Sends a test only to the caller. @throws {AppError} `unavailable` without an email server */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
       const visitor = getVisitor(scope, user);
-      requireManaged(visitor, await find(db, scope, visitor, digestId));
+      requireManagePermission(visitor, await find(db, scope, visitor, digestId));
       requireMail();
       const run = { id: identifiers.next('digestTick'), digestId, email: user.email };
       await createDigestsRepository(db, scope.workspaceId).insertTest(run, clock.now());
@@ -175,13 +179,13 @@ export function createDigestsService(platform: Platform) {
     /** @throws {AppError} `notFound`, `conflict` for an email that cannot be sent again */
     async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
       const visitor = getVisitor(scope, user);
-      requireManaged(visitor, await find(db, scope, visitor, id));
+      requireManagePermission(visitor, await find(db, scope, visitor, id));
       requireMail();
       const now = clock.now();
       const repository = createDigestsRepository(db, scope.workspaceId);
-      const isKnown = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
-      if (!isKnown) throw new AppError('notFound');
-      const isPending = await repository.sendAgain(id, deliveryId, now, new Date(now.getTime() + resendWindowMs));
+      const doesExist = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
+      if (!doesExist) throw new AppError('notFound');
+      const isPending = await repository.resend(id, deliveryId, now, new Date(now.getTime() + resendWindowMs));
       if (!isPending) throw new AppError('conflict');
       await jobs.send(runJob, {});
     },

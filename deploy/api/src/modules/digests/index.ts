@@ -5,8 +5,8 @@ import { digestRoutes, openDigestRoutes } from './digests.routes.ts';
 import { registerDigestJobs } from './register-digest-jobs.ts';
 import { removeDigestContents } from './run/content-store.ts';
 
-export { getMailCard as mailCardOf } from './mail/card-numbers.ts';
-export { cardText } from './mail/card-text.ts';
+export { getMailCard } from './mail/card-numbers.ts';
+export { renderCardText } from './mail/card-text.ts';
 export { digestMessages } from './mail/digest-texts.ts';
 
 export const digestsModule = defineModule({

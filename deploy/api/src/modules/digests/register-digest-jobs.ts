@@ -14,27 +14,27 @@ const contentRetentionMs = 30 * 24 * 3_600_000;
 
 export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const mailer = await createMailer(platform.config);
-  // Nothing can be sent without an email server; once there is one, each digest's latest due run is sent late.
+  // Nothing can be sent without an email server; once one is configured, each digest's latest due run is sent late.
   if (mailer) {
     const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
       productOrigin: platform.config.PUBLIC_ORIGIN,
     });
     const closing = new AbortController();
-    let underWay = Promise.resolve();
+    let currentRun = Promise.resolve();
     const run = async (signal: AbortSignal): Promise<void> => {
       await expandRuns(platform, signal);
       await composeRuns({ platform, printer }, signal);
       await deliverDigests({ platform, mailer }, signal);
     };
     await runner.work(runJob, (_payload, { signal }) => {
-      underWay = run(AbortSignal.any([signal, closing.signal]));
-      return underWay;
+      currentRun = run(AbortSignal.any([signal, closing.signal]));
+      return currentRun;
     });
     await runner.schedule(runJob, everyMinute, {});
     // The email that is being sent is completed first, so that its outcome is known.
     runner.onClose(async () => {
       closing.abort();
-      await underWay.catch(() => undefined);
+      await currentRun.catch(() => undefined);
       await printer.close();
     });
   }

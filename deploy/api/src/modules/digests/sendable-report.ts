@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** What a report's scheduled email sends: the report, and a named guest link unless it uses the plain link. */
+/** The report in a scheduled email, and its named guest link; null for the report's default link. */
 export interface ReportToSend {
   reportId: string;
   reportLinkId: string | null;
@@ -27,7 +27,7 @@ export const findReportToSend = (db: Executor, workspaceId: string, { reportId, 
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
 
-/** Only users who manage a report may have it emailed to others. @throws {AppError} `notFound`, `forbidden` */
+/** Only users who manage a report can schedule emails of it. @throws {AppError} `notFound`, `forbidden` */
 export async function requireSendableReport(
   db: Executor,
   scope: WorkspaceScope,

@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'digest-subscription';
-/** Longer than people keep emails. */
+/** Long enough for emails that recipients find years later. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface SubscriptionLink {
@@ -17,9 +17,9 @@ export function createSubscriptionLinks(links: SignedLinks) {
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
     /** Used by email clients and providers; without the origin. */
-    oneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
+    getOneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
     /** Opened in the recipient's browser; without the origin. */
-    pagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,
+    getPagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,
     isValid: ({ recipient, signature }: SubscriptionLink): boolean =>
       links.verifyToken(purpose, recipient, signature) === 'valid',
   };

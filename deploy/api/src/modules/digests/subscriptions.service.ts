@@ -6,11 +6,11 @@ import { createSubscriptionLinks, type SubscriptionLink } from './subscription-l
 /** `a…@films.example`: recipients recognise their address, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** What recipients without an account can do with the link in their email. */
+/** The actions of recipients without an account, authorised by the link in their email. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 
-  /** @throws {AppError} `notFound` for a wrong signature, a removed digest or a removed workspace */
+  /** @throws {AppError} `notFound` for an invalid signature, a removed digest or a removed workspace */
   async function read(link: SubscriptionLink): Promise<DigestSubscription> {
     const row = subscriptionLinks.isValid(link)
       ? await db

@@ -16,9 +16,9 @@ let ada: Person;
 let workspaceId: string;
 
 const responses: Record<string, (body: string) => [number, string]> = {
-  '/rates': (body) => [200, JSON.stringify({ asked: JSON.parse(body), rates: [1, 2.5] })],
+  '/rates': (body) => [200, JSON.stringify({ received: JSON.parse(body), rates: [1, 2.5] })],
   '/store': () => [201, '{"id":"row 7"}'],
-  '/quiet': () => [204, ''],
+  '/empty': () => [204, ''],
   '/page': () => [200, '<p>no JSON</p>'],
   '/broken': () => [500, '{}'],
   '/long': () => [200, JSON.stringify('x'.repeat(1_000_001))],
@@ -62,7 +62,7 @@ proves(
   async () => {
     const result = await forward(`${site.origin}/rates`, `${site.origin}/store`);
     expect(result.status).toBe(200);
-    const forwarded = { asked: { day: '2026-06-17' }, rates: [1, 2.5] };
+    const forwarded = { received: { day: '2026-06-17' }, rates: [1, 2.5] };
     expect(result.body).toEqual({ forwarded, result: { id: 'row 7' } });
     expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
       ['/rates', { day: '2026-06-17' }],
@@ -76,11 +76,11 @@ proves(
   },
 );
 
-test('the second service may send an empty response', async () => {
-  expect((await forward(`${site.origin}/rates`, `${site.origin}/quiet`)).body.result).toBeNull();
+test('the second service can send an empty response', async () => {
+  expect((await forward(`${site.origin}/rates`, `${site.origin}/empty`)).body.result).toBeNull();
 });
 
-test('requests go only to listed origins, and none is sent if one of the two is not listed', async () => {
+test('requests are sent only to configured origins, and none is sent if either origin is not configured', async () => {
   const evil = 'https://evil.example/store';
   const result = await forward(`${site.origin}/rates`, evil);
   expect(result.status).toBe(400);
@@ -92,7 +92,7 @@ test('requests go only to listed origins, and none is sent if one of the two is 
   expect(received).toEqual([]);
 });
 
-test('if the first service fails, redirects or sends no JSON, it is named and nothing is forwarded', async () => {
+test('if the first service fails, redirects or sends no JSON, the error names it and nothing is forwarded', async () => {
   const details: (string | undefined)[] = [];
   for (const path of ['/broken', '/moved', '/page', '/long']) {
     const result = await forward(`${site.origin}${path}`, `${site.origin}/store`);
@@ -122,7 +122,7 @@ test('a payload nested thousands of levels deep is rejected, and nothing is sent
   expect(received).toEqual([]);
 });
 
-test('only administrators of the workspace may forward', async () => {
+test('only administrators of the workspace can forward', async () => {
   const editor = await api.createMember({ id: workspaceId }, 'editor');
   const stranger = await api.createPerson('Stranger');
   const body = { url: `${site.origin}/rates`, payload: {}, forwardTo: `${site.origin}/store` };

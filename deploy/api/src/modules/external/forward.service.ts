@@ -7,7 +7,7 @@ const maxResponseBytes = 1_000_000;
 
 type Json = z.output<ReturnType<typeof z.json>>;
 
-export interface ForwardOrder {
+export interface ForwardRequest {
   url: string;
   payload: Json;
   forwardTo: string;
@@ -25,7 +25,7 @@ const notListed: LocalizedText = {
 };
 
 /** Names the failed service only by its host, because the rest of a URL may contain a key. */
-const failure = (url: string, message: LocalizedText, cause?: unknown): AppError => {
+const createServiceError = (url: string, message: LocalizedText, cause?: unknown): AppError => {
   const { host } = new URL(url);
   return new AppError('unavailable', { detail: { en: `${host} ${message.en}`, de: `${host} ${message.de}` }, cause });
 };
@@ -42,9 +42,9 @@ function parseJson({ body }: WebResponse): Json | undefined {
 
 /** Posts to one service and forwards its response to another, without our own headers and without following redirects. */
 export function createForwarder({ origins, reader }: ForwarderOptions) {
-  function requireListed(order: ForwardOrder): void {
+  function requireConfiguredOrigins(request: ForwardRequest): void {
     const errors = (['url', 'forwardTo'] as const).flatMap((field): InvalidField[] =>
-      origins.includes(new URL(order[field]).origin) ? [] : [{ path: `body.${field}`, message: notListed }],
+      origins.includes(new URL(request[field]).origin) ? [] : [{ path: `body.${field}`, message: notListed }],
     );
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
   }
@@ -64,21 +64,24 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
           error.failure === 'tooLarge'
             ? { en: 'sent a response that is too long.', de: 'hat eine zu lange Antwort gesendet.' }
             : { en: 'did not answer.', de: 'hat nicht geantwortet.' };
-        throw failure(url, problem, error);
+        throw createServiceError(url, problem, error);
       });
     const { status } = response;
     if (status < 200 || status > 299) {
-      throw failure(url, { en: `answered with status ${status}.`, de: `hat mit Status ${status} geantwortet.` });
+      throw createServiceError(url, {
+        en: `answered with status ${status}.`,
+        de: `hat mit Status ${status} geantwortet.`,
+      });
     }
     return response;
   }
 
-  return async (order: ForwardOrder): Promise<CallOutput<typeof calls.forwardExternal>> => {
-    requireListed(order);
-    const forwarded = parseJson(await post(order.url, order.payload));
+  return async (request: ForwardRequest): Promise<CallOutput<typeof calls.forwardExternal>> => {
+    requireConfiguredOrigins(request);
+    const forwarded = parseJson(await post(request.url, request.payload));
     if (forwarded === undefined) {
-      throw failure(order.url, { en: 'did not answer with JSON.', de: 'hat nicht mit JSON geantwortet.' });
+      throw createServiceError(request.url, { en: 'did not answer with JSON.', de: 'hat nicht mit JSON geantwortet.' });
     }
-    return { forwarded, result: parseJson(await post(order.forwardTo, forwarded)) ?? null };
+    return { forwarded, result: parseJson(await post(request.forwardTo, forwarded)) ?? null };
   };
 }

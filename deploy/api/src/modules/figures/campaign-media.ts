@@ -10,8 +10,8 @@ type Service = ReturnType<typeof createFiguresService>;
 
 /** Media without a value come last in either direction. */
 function compareNumbers(index: number, order: Query['order']) {
-  return (one: MediaFigures, other: MediaFigures): number => {
-    const [a = null, b = null] = [one.numbers[index], other.numbers[index]];
+  return (first: MediaFigures, second: MediaFigures): number => {
+    const [a = null, b = null] = [first.numbers[index], second.numbers[index]];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return order === 'asc' ? a - b : b - a;
   };
@@ -40,7 +40,7 @@ export async function readCampaignMedia(
   const sortedMedia = sortMedia(matching, query);
   const pageOfMedia = sortedMedia ? slice(sortedMedia) : matching;
   const period = { from: query.from, to: query.to };
-  const { metrics, present } = await service.perMedia(
+  const { metrics, present } = await service.readPerMedia(
     { ...subject, period },
     pageOfMedia.map(({ id }) => id),
   );

@@ -14,10 +14,10 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
-  const addresses = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
-  const media = await createTestLibrary(api, ada, workspace.id, addresses);
-  // The library lists media in its own order; the campaign keeps the order of `addresses`.
-  const orderedMedia = addresses.flatMap((address) => media.filter(({ url }) => url === address));
+  const urls = ['https://news.example/b', 'https://news.example/a', 'https://news.example/c'];
+  const media = await createTestLibrary(api, ada, workspace.id, urls);
+  // The library has a different order; the campaign keeps the order of `urls`.
+  const orderedMedia = urls.flatMap((pageUrl) => media.filter(({ url }) => url === pageUrl));
   mediaIds = orderedMedia.map(({ id }) => id);
   const { body: client } = await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind' } }, ada);
   clientId = client.id;
@@ -62,7 +62,7 @@ const listMedia = (overrides: object = {}) =>
     ada,
   );
 
-test('a campaign’s figures depend on the types of its media, in its own time zone', async () => {
+test('a campaign’s figures match the types of its media and use its time zone', async () => {
   const { body } = await readFigures({}, await api.createMember(workspace, 'viewer'));
   expect(body).toMatchObject({
     period,
@@ -105,7 +105,7 @@ test('a custom metric is a figure as soon as one of the media has a value for it
   expect((await readFigures()).body.figures.at(-1)).toMatchObject({ id: metric.id, value: 7 });
 });
 
-test('the clicks on a campaign’s tracked links are one of its figures', async () => {
+test('a campaign’s figures include the clicks on its tracked links', async () => {
   expect((await readFigures()).body.figures.map(({ id }) => id)).not.toContain('link_clicks');
   const body = { name: 'Newsletter', destination: 'https://news.example/a', campaignId };
   const { body: link } = await api.send(calls.createLink, { query: query(), body }, ada);
@@ -114,7 +114,7 @@ test('the clicks on a campaign’s tracked links are one of its figures', async 
   expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
 });
 
-test('a client’s figures count an item only once, even if it is in two campaigns', async () => {
+test('a client’s figures count an item in two campaigns only once', async () => {
   const { body } = await api.send(
     calls.getClientFigures,
     { params: { id: clientId }, query: { ...query(), ...period } },
@@ -157,7 +157,7 @@ test('a reversed period, an unknown sort key and another workspace’s campaign 
 const queryRows = (body: Partial<CallInput<typeof calls.queryMediaFigures>['body']> = {}, as = ada) =>
   api.send(calls.queryMediaFigures, { query: query(), body: { mediaType: 'web', mediaIds, ...body } }, as);
 
-test('a library page gets its headline numbers and their trends with one request to the facts', async () => {
+test('a library page gets its headline numbers and trends with one request to the facts', async () => {
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 120, web_visits: 80, web_averageAttention: 31.5 } };
   const { body } = await queryRows({}, await api.createMember(workspace, 'viewer'));
@@ -172,7 +172,7 @@ test('a library page gets its headline numbers and their trends with one request
   expect(api.facts.requests).toHaveLength(1);
 });
 
-test('custom items have the numbers that were entered for them, and none are queried if there are none', async () => {
+test('custom items have their entered numbers, and the facts are not queried without any', async () => {
   const { body } = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
   expect(body).toMatchObject({ metrics: [], data: [{ mediaId: mediaIds[1], numbers: [], series: [] }] });
   expect(api.facts.requests).toHaveLength(0);
@@ -180,7 +180,7 @@ test('custom items have the numbers that were entered for them, and none are que
   expect(entered.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
 });
 
-test('no numbers are returned without media ids, for another workspace’s items, or to anonymous callers', async () => {
+test('rejects a query without media ids, for another workspace’s items, or from an anonymous caller', async () => {
   expect(await queryRows({ mediaIds: [] })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.mediaIds' }] },

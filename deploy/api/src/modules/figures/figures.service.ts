@@ -16,7 +16,7 @@ import { createCardsService } from '../cards/index.ts';
 import { mediaNameOf } from '../media/index.ts';
 import { getMetrics, toNumber } from './card-figures.ts';
 import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
-import { headlineMetrics } from './headline-metrics.ts';
+import { getHeadlineMetrics } from './headline-metrics.ts';
 
 /** The media whose figures are computed, and the days. */
 interface FiguresSubject {
@@ -63,7 +63,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
     const custom = await repository.customMetricIds(ids, maxCardMetrics);
-    return [...headlineMetrics(await repository.mediaTypes(ids)), custom].filter(({ length }) => length > 0);
+    return [...getHeadlineMetrics(await repository.mediaTypes(ids)), custom].filter(({ length }) => length > 0);
   }
 
   function queryRows(
@@ -121,7 +121,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
     },
 
     /** Reads the names of all metrics, but numbers only for the media in `ids`, which belong to the subject. */
-    async perMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
+    async readPerMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
       const metricIds = await readMetricsByType(subject.workspaceId, subject.media);
       const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxRowsPerCard)) }, (_, index) =>
         ids.slice(index * maxRowsPerCard, (index + 1) * maxRowsPerCard),

@@ -7,7 +7,7 @@ const maxTiles = 6;
  * The key metrics of a type, in the order of the tiles; types that are not listed show the first metrics of their
  * family. Vendors' counts of unique people are left out, because they cannot be added up across media and days.
  */
-const selected: Partial<Record<MediaType, readonly string[]>> = {
+const keyMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: [
     'web_pageviews',
     'web_visitors',
@@ -36,8 +36,8 @@ const listSummableMetrics = (type: MediaType): string[] =>
   metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique').map(({ id }) => id);
 
 /** Ids of the key metrics, one list for each media type, because a card's dimensions match only one type. */
-export function headlineMetrics(types: Iterable<MediaType>): string[][] {
+export function getHeadlineMetrics(types: Iterable<MediaType>): string[][] {
   return [...new Set(types)]
     .filter(isMeasured)
-    .map((type) => [...(selected[type] ?? listSummableMetrics(type).slice(0, maxTiles))]);
+    .map((type) => [...(keyMetrics[type] ?? listSummableMetrics(type).slice(0, maxTiles))]);
 }

@@ -1,7 +1,7 @@
 import { linkPathPrefix } from '@reportage/contracts';
 import { readCountry } from '../../platform/http/read-country.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAgentReader, createEventInbox, readReferrerHost, writeGroupTo } from '../collection/index.ts';
+import { createAgentReader, createEventInbox, createGroupWriter, readReferrerHost } from '../collection/index.ts';
 import type { FollowedLink, LinkMemory } from './link-memory.ts';
 
 export interface LinkVisit {
@@ -27,7 +27,7 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
 const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
 export function createLinkFollower({ db, clock, config, log, spool }: Platform, memory: LinkMemory) {
-  const inbox = createEventInbox(spool.register('events', writeGroupTo(db, config.INBOX_PARTITIONS)));
+  const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
 

@@ -21,7 +21,7 @@ export {
   listSimilarTypes,
 } from './media-conditions.ts';
 export { getMediaName as mediaNameOf } from './media-name.ts';
-export { getPageAddress as pageAddressOf, normalizeEscapes } from './page-address.ts';
+export { getPageAddress, normalizeEscapes } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';
 export { claimPages, lockPages, storeCrawledPage } from './unclaimed-pages.ts';

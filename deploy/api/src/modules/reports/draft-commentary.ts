@@ -11,7 +11,7 @@ import {
 } from '@reportage/contracts';
 import { formatNumber, type Locale } from '@reportage/format';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
-import { explainChange, wordFindings } from '../change-explanation/index.ts';
+import { describeFindings, explainChange } from '../change-explanation/index.ts';
 import { isMediaList, visibleCards } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 
@@ -126,7 +126,7 @@ export async function draftCommentary(
           filters,
           ...(label === undefined ? {} : { label }),
         }));
-      return wordFindings(explanation, locale).map(({ text, about: parts }) => ({
+      return describeFindings(explanation, locale).map(({ text, about: parts }) => ({
         text,
         numbers: parts
           ? parts.names.flatMap((name) =>

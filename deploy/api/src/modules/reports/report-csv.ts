@@ -9,7 +9,7 @@ import {
   type ReportSection,
 } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
-import { type CardWithResult, cardCsvRows, revokedRows } from '../cards/index.ts';
+import { type CardWithResult, getCardCsvRows, getRevokedRows } from '../cards/index.ts';
 import { creatorRows, goalRows, textRows } from './section-rows.ts';
 
 const heads = {
@@ -53,7 +53,7 @@ export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, lo
       sourceName,
       ...days.map(({ from, to }) => `${from} – ${to}`),
     ]),
-    ...revokedRows(cards, locale),
+    ...getRevokedRows(cards, locale),
   ];
 }
 
@@ -110,7 +110,7 @@ export function sectionTables(preview: ReportPreview, locale: Locale): SectionTa
 const sectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
   sectionTables(preview, locale).flatMap(({ section, card, texts, parts }): CsvCell[][] => {
     if (card) {
-      const [space = [], title = [], ...rows] = cardCsvRows(card, locale);
+      const [space = [], title = [], ...rows] = getCardCsvRows(card, locale);
       return [space, title, ...texts, ...rows];
     }
     return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];

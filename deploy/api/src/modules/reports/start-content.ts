@@ -1,6 +1,6 @@
 import { tableOfContentOf } from '@reportage/contracts';
 import type { ReportContent } from '../../schema/report.tables.ts';
-import { headlineMetrics } from '../figures/index.ts';
+import { getHeadlineMetrics } from '../figures/index.ts';
 import type { ReportedType } from '../report-templates/built-in/report-sections.ts';
 import type { StartTemplate } from '../report-templates/start-template.ts';
 
@@ -16,7 +16,7 @@ export interface ReportedCampaign {
 export const getMainType = ([mediaType = 'web']: readonly ReportedType[]): Pick<
   ReportContent['settings'],
   'mediaType' | 'sort'
-> => ({ mediaType, sort: headlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
+> => ({ mediaType, sort: getHeadlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
 
 /** The initial content of a campaign's new report. */
 export function startContent(

@@ -19,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
-import { headlineMetrics } from '../figures/index.ts';
+import { getHeadlineMetrics } from '../figures/index.ts';
 import { lockPages, mediaNameOf } from '../media/index.ts';
 import {
   bumpCampaignVersions,
@@ -134,7 +134,7 @@ export function createSourceReplacementService(platform: Platform) {
       const [oldItems, newItems] = await Promise.all([repository.listItems(oldId), repository.listItems(newId)]);
       const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(old.type));
       const mediaType = getMediaType(old.type);
-      const [[metric = null] = []] = headlineMetrics([mediaType]);
+      const [[metric = null] = []] = getHeadlineMetrics([mediaType]);
       const timezone = await repository.timezone();
       const today = dayInZone(clock.now(), timezone);
       const pairs = matched.slice(0, maxFactsMedia);

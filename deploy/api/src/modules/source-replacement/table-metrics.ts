@@ -134,7 +134,7 @@ async function listValues(
 ): Promise<DimensionValue[]> {
   const values = createCustomValuesRepository(tx, workspaceId);
   const found: DimensionValue[] = [];
-  for (const dimension of await values.usedDimensions(metricId)) {
+  for (const dimension of await values.listUsedDimensions(metricId)) {
     const stored = await values.list({ metricId, dimension }, [], maxValues);
     found.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
   }

@@ -5,7 +5,7 @@ import type { AuthorisationRow } from '../../schema/connection.tables.ts';
 /** Attempts to get a grant, in one workspace. */
 export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
   /** Changes only an attempt that is in progress; one that has ended keeps its result. */
-  const end = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
+  const close = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
     await db
       .updateTable('authorisations')
       .set(change)
@@ -51,8 +51,8 @@ export function createAuthorisationsRepository(db: Executor, workspaceId: string
         .executeTakeFirst(),
 
     fail: (id: string, failure: AuthorisationFailure, endedAt: Date): Promise<void> =>
-      end(id, { state: 'failed', failure, endedAt }),
+      close(id, { state: 'failed', failure, endedAt }),
     finish: (id: string, redirectTo: string, endedAt: Date): Promise<void> =>
-      end(id, { state: 'done', redirectTo, endedAt }),
+      close(id, { state: 'done', redirectTo, endedAt }),
   };
 }

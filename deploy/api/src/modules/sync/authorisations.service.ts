@@ -186,8 +186,9 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       channelId: ChannelId,
     ): Promise<CallOutput<typeof calls.getAuthorisationStatus>> {
       const latest = await createAuthorisationsRepository(db, scope.workspaceId).findLatest(user.id, channelId);
-      const isOver = !latest || clock.now().getTime() - latest.startedAt.getTime() > lifetimeMs;
-      if (!latest || (latest.state === 'started' && isOver)) return { done: false, redirectTo: null, error: 'expired' };
+      const isExpired = !latest || clock.now().getTime() - latest.startedAt.getTime() > lifetimeMs;
+      if (!latest || (latest.state === 'started' && isExpired))
+        return { done: false, redirectTo: null, error: 'expired' };
       return { done: latest.state === 'done', redirectTo: latest.redirectTo, error: latest.failure };
     },
   };

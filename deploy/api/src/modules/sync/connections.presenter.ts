@@ -10,13 +10,13 @@ const getWantedPeriod = ({ wantedFrom, wantedTo }: ConnectionRow) =>
   wantedFrom && wantedTo ? { from: wantedFrom, to: wantedTo } : null;
 
 function getProgress(row: ConnectionRow, slices: readonly ConnectionSliceRow[]): Connection['progress'] {
-  const wantedRange = getWantedPeriod(row);
-  if (!wantedRange) return { fetchedDays: 0, wantedDays: 0 };
+  const wantedPeriod = getWantedPeriod(row);
+  if (!wantedPeriod) return { fetchedDays: 0, wantedDays: 0 };
   const fetchedDays = slices.reduce(
     (days, { firstDay, lastDay }) => days + countDays({ from: firstDay, to: lastDay }),
     0,
   );
-  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wantedRange)) };
+  return { fetchedDays, wantedDays: Math.max(fetchedDays, countDays(wantedPeriod)) };
 }
 
 function getState(row: ConnectionRow, { fetchedDays, wantedDays }: Connection['progress']): ConnectionState {
@@ -90,7 +90,7 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
  * been read.
  */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
-  const fetchedDays = days.reduce((count, each) => count + countDays(each), 0);
+  const fetchedDays = days.reduce((count, period) => count + countDays(period), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };
   const fetchedAt = toInstant(row.lastSyncedAt) ?? row.createdAt.toISOString();
   return {

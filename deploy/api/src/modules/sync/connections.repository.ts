@@ -87,7 +87,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Adds new accounts and updates known ones, whose selection does not change. */
+    /** Adds new accounts and updates existing ones, whose selection does not change. */
     async saveAccounts(
       sourceId: string,
       accounts: readonly Omit<ConnectorAccount, 'token'>[],
@@ -180,7 +180,7 @@ export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'proble
   (!toleratedProblems.includes(problem) || failureCount >= maxFailedAttempts);
 
 /** The status of a connected source, derived from its selected accounts. */
-export function statusOfSource(
+export function deriveSourceStatus(
   connections: readonly Pick<ConnectionRow, 'isSelected' | 'pausedAt' | 'problem' | 'failureCount' | 'lastSyncedAt'>[],
   hasGrant: boolean,
   hasNumbers: boolean,
@@ -215,7 +215,7 @@ export async function refreshSourceStatus(
     .where('sourceId', '=', sourceId)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
-  const status = statusOfSource(connections, grant !== undefined, source.lastEventAt !== null);
+  const status = deriveSourceStatus(connections, grant !== undefined, source.lastEventAt !== null);
   if (status !== source.status) await tx.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
   return { source, before: source.status, status };
 }

@@ -34,8 +34,8 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
       const ids = [...new Set(items)];
       await db.transaction().execute(async (tx) => {
         const repository = createConnectionsRepository(tx, scope.workspaceId);
-        const known = new Set((await repository.list(sourceId)).map(({ id }) => id));
-        if (!ids.every((id) => known.has(id))) throw new AppError('notFound');
+        const existingIds = new Set((await repository.list(sourceId)).map(({ id }) => id));
+        if (!ids.every((id) => existingIds.has(id))) throw new AppError('notFound');
         await repository.setSelected(sourceId, ids, clock.now());
         await refreshSourceStatus(tx, sourceId);
       });

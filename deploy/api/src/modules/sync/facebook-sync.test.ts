@@ -17,7 +17,7 @@ const page = '300000000003001';
 const zone = 'America/Los_Angeles';
 const hourMs = 3_600_000;
 let epoch = Date.parse('2026-06-17T12:00:00.000Z');
-let people = 0;
+let personCount = 0;
 
 class KilledError extends Error {}
 
@@ -44,13 +44,13 @@ const setFaults = (body: object) => fixture.control('PUT', `/facebook/${page}`, 
 /** Connects a page in a new workspace and selects it. */
 async function connectPage() {
   const { api } = fixture;
-  people += 1;
+  personCount += 1;
   epoch += 30 * 24 * hourMs;
   await fixture.setTime(new Date(epoch));
   await setFaults({});
-  const owner = await api.createPerson(`Ada ${people}`);
-  const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${people}`);
-  const email = `ada${people}@acme.example`;
+  const owner = await api.createPerson(`Ada ${personCount}`);
+  const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${personCount}`);
+  const email = `ada${personCount}@acme.example`;
   const { sourceId, connections } = await fixture.connect(owner, workspaceId, email, 'facebook');
   const connectionId = connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
   const call = { params: { id: sourceId }, query: { workspaceId } };
@@ -93,15 +93,15 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('whatever fails on the way, each day has what was added between readings, and videos and reach equal the vendor’s', async () => {
+test('despite failures, each day counts the growth between readings, and videos and reach equal the vendor’s', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (story) => {
+    fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (runs) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
       // Posts that become older than two years during the test are no longer read.
       const oldest = new Date(epoch - 700 * 24 * hourMs);
       const model = createReadingsModel(zone);
-      const end: SyncRun = { hours: 30, fault: 'none', killedAt: null };
-      for (const run of [...story, end]) {
+      const finalRun: SyncRun = { hours: 30, fault: 'none', killedAt: null };
+      for (const run of [...runs, finalRun]) {
         await runSync(run, connectionId);
         const today = dayInZone(new Date(epoch), zone);
         if (await wasReadNow(connectionId))
@@ -184,15 +184,18 @@ test('after a page’s call limit is exceeded, the vendor is not called until it
 
 test('a withheld permission and a user without a page are reported as such', async () => {
   const { api } = fixture;
-  const owner = await api.createPerson(`Careful ${people}`);
-  const { id: workspaceId } = await api.createWorkspace(owner, `Careful ${people}`);
+  const owner = await api.createPerson(`Careful ${personCount}`);
+  const { id: workspaceId } = await api.createWorkspace(owner, `Careful ${personCount}`);
   const query = { workspaceId };
   const params = { channelId: 'facebook' } as const;
   const getFailureAfter = async (form: Record<string, string>) => {
     const source = await api.send(calls.createSource, { query, body: { type: 'facebook', name: 'Acme' } }, owner);
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId: source.body.id } }, owner);
-    const back = await fixture.consent(link.body.url, form);
-    const body = { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+    const callbackUrl = await fixture.consent(link.body.url, form);
+    const body = {
+      state: callbackUrl.searchParams.get('state') ?? '',
+      code: callbackUrl.searchParams.get('code') ?? '',
+    };
     await api.send(calls.finishAuthorisation, { params, query, body }, owner);
     return (await api.send(calls.getAuthorisationStatus, { params, query }, owner)).body.error;
   };

@@ -22,7 +22,7 @@ afterEach(() => fixture.control('PUT', property, {}));
 async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email, channelId);
   const name = channelId === 'ga' ? 'Acme web' : 'Acme Travel';
-  const { connectionId = '' } = connections.find((each) => each.name === name) ?? {};
+  const { connectionId = '' } = connections.find((connection) => connection.name === name) ?? {};
   const call = { params: { id: sourceId }, query: { workspaceId } };
   await fixture.api.send(calls.saveConnections, { ...call, body: { items: [connectionId] } }, ada);
   const params = { id: sourceId, connectionId };
@@ -149,7 +149,7 @@ test('reading running totals is a separate fetch, without days', async () => {
   expect(totals?.rowCount).toBeGreaterThan(0);
 });
 
-test('fetches are shown to every member of the workspace, and to nobody else', async () => {
+test('all members of the workspace can list fetches, and nobody else can', async () => {
   const { api } = fixture;
   const { params, syncLater } = await connect();
   await syncLater();
@@ -173,7 +173,7 @@ test('fetches are shown to every member of the workspace, and to nobody else', a
   expect((await api.send(calls.listFetches, { params, query: invalidQuery }, ada)).status).toBe(400);
 });
 
-test('the records of an account’s last fetches are kept, and those of the slices that count', async () => {
+test('an account keeps the records of its latest fetches and those of its visible slices', async () => {
   const { db } = fixture.api.platform;
   const { params, list, syncLater } = await connect();
   await syncLater();

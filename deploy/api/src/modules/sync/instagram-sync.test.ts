@@ -80,7 +80,7 @@ const columns = ['views', 'likes', 'comments', 'saves', 'shares', 'interactions'
 const getLine = (day: string, series: string, sums: Readonly<Record<string, number>>): string =>
   [day, series, ...columns.map((column) => sums[column] ?? 'none')].join(' ');
 
-/** The visible facts, which are those that any card reads. */
+/** The visible facts, as cards read them. */
 async function readFacts() {
   const { db } = fixture.api.platform;
   const condition = ['connectionId', '=', connectionId] as const;
@@ -115,9 +115,9 @@ async function readFacts() {
   return { lines: lines.sort(), reach: reach.map((row) => row.join(' ')).sort() };
 }
 
-test('each day has what was added between readings, in the metrics that each kind of post has', async () => {
+test('each day counts the growth between readings, in the metrics of each kind of post', async () => {
   const model = createReadingsModel(zone);
-  const story: readonly (readonly [hours: number, faults: object])[] = [
+  const steps: readonly (readonly [hours: number, faults: object])[] = [
     [1, {}],
     [7, { transient: 1 }],
     [30, { unlikes: 3 }],
@@ -125,7 +125,7 @@ test('each day has what was added between readings, in the metrics that each kin
     [75, { maxRequestedRows: 30 }],
     [26, {}],
   ];
-  for (const [hours, faults] of story) {
+  for (const [hours, faults] of steps) {
     await sync(hours, faults);
     expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
     model.read(new Date(epoch), await readTruth());

@@ -11,14 +11,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ConnectionRow } from '../../schema/connection.tables.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
-import { grantTokens } from './engine/grant-tokens.ts';
+import { createGrantTokenStore } from './engine/grant-tokens.ts';
 import { createMediaOffers, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
 
 const offeredDays = 28;
-/** How long an offer is used before the vendor is queried again. */
+/** How long an offer is cached before the vendor is queried again. */
 const freshMs = 10 * 60_000;
 const timeoutMs = 60_000;
-const accountsAtOnce = 4;
+const accountBatchSize = 4;
 
 const reasons: Partial<Record<ConnectorError['problem'], LocalizedText>> = {
   grantInvalid: {
@@ -54,7 +54,7 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');
     const connector = connectors[source.type];
     const { accountKey, sealedToken } = connection;
-    const tokens = grantTokens(db, source.id);
+    const tokens = createGrantTokenStore(db, source.id);
     const api = kit.api({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
     const account = await connector.readAccount(api, accountKey);
     const today = dayInZone(clock.now(), account.timezone ?? 'UTC');
@@ -75,16 +75,16 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     if (!source) throw new AppError('notFound');
     requireOwnership(scope, user.id, [source]);
     const connectionIds = splitIds(query.connectionIds);
-    const known = new Map((await repository.list(sourceId)).map((connection) => [connection.id, connection]));
-    const connections = connectionIds.flatMap((id) => known.get(id) ?? []);
+    const connectionsById = new Map((await repository.list(sourceId)).map((connection) => [connection.id, connection]));
+    const connections = connectionIds.flatMap((id) => connectionsById.get(id) ?? []);
     if (connections.length !== connectionIds.length) throw new AppError('notFound');
     const offers = createMediaOffers(db, scope.workspaceId);
     const fresh = new Set(await offers.listFresh(connectionIds, new Date(clock.now().getTime() - freshMs)));
     const stale = connections.filter(({ id }) => !fresh.has(id));
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      for (let from = 0; from < stale.length; from += accountsAtOnce) {
-        const batch = stale.slice(from, from + accountsAtOnce);
+      for (let from = 0; from < stale.length; from += accountBatchSize) {
+        const batch = stale.slice(from, from + accountBatchSize);
         await Promise.all(
           batch.map(async (connection) =>
             offers.store(connection.id, await fetchOffers(source, connection, signal), clock.now()),

@@ -13,7 +13,7 @@ const providers = [...new Set(channels.map((channelId) => standIns[channelId].co
 
 let folder: string;
 let fixture: SyncFixture;
-let watch: SecretTracker;
+let secretTracker: SecretTracker;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-secrets-'));
   const logFile = join(folder, 'api.log');
@@ -26,8 +26,8 @@ beforeAll(async () => {
     LOG_FILE: logFile,
   };
   fixture = await createSyncFixture({ historyDays: 14, sliceDays: 7 }, null, clientSecrets);
-  watch = trackSecrets(fixture.api, logFile);
-  watch.add('sandbox-secret');
+  secretTracker = trackSecrets(fixture.api, logFile);
+  secretTracker.add('sandbox-secret');
 }, 60_000);
 afterAll(async () => {
   await fixture.close();
@@ -53,8 +53,8 @@ test('no response, log line or database row contains a vendor’s token, code or
     await api.send(calls.saveConnections, { params: { id: sourceId }, query, body }, ada);
     sources.set(channelId, sourceId);
   }
-  const known = watch.count();
-  expect(known).toBeGreaterThan(2 * channels.length);
+  const countBefore = secretTracker.count();
+  expect(countBefore).toBeGreaterThan(2 * channels.length);
 
   // A code returned in the URL, renewed tokens, and every kind of failure.
   for (const [channelId, sourceId] of sources) {
@@ -64,7 +64,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     const code = callbackUrl.searchParams.get('code') ?? '';
     const mistyped = { state: callbackUrl.searchParams.get('state') ?? '', code: `${code}-mistyped` };
     await api.send(calls.finishAuthorisation, { params, query, body: mistyped }, ada);
-    watch.add(code);
+    secretTracker.add(code);
   }
   const fetchAgain = async () => {
     // The user's session is still valid, and the waiting time that the vendor requested has passed.
@@ -100,12 +100,12 @@ test('no response, log line or database row contains a vendor’s token, code or
     expect((await api.send(calls.getSourceHealth, call, ada)).status).toBe(200);
     expect((await api.send(calls.listConnections, call, ada)).status).toBe(200);
   }
-  expect(watch.count()).toBeGreaterThan(known);
-  expect(await watch.findLeaks()).toEqual([]);
+  expect(secretTracker.count()).toBeGreaterThan(countBefore);
+  expect(await secretTracker.findLeaks()).toEqual([]);
 
-  // Only checks that the search finds values that may be shown.
+  // Verifies the search itself: it must find values that may be shown.
   const shown = await api.platform.db.selectFrom('connections').select('id').execute();
-  watch.add(...shown.map(({ id }) => id));
-  const locations = (await watch.findLeaks()).map((location) => location.split(' ')[0]);
+  secretTracker.add(...shown.map(({ id }) => id));
+  const locations = (await secretTracker.findLeaks()).map((location) => location.split(' ')[0]);
   expect([...new Set(locations)]).toEqual(expect.arrayContaining(['GET', 'log:', 'app.connections:']));
 }, 120_000);

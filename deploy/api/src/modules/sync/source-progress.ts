@@ -10,8 +10,9 @@ export async function readSourceProgress(db: Database, workspaceId: string, sour
   const repository = createConnectionsRepository(db, workspaceId);
   const selected = (await repository.list(sourceId)).filter(({ isSelected }) => isSelected);
   const slices = await repository.listSlices(sourceId);
-  const shown = selected.map((row) => presentConnection(row, slices));
-  const sum = (part: 'fetchedDays' | 'wantedDays') => shown.reduce((days, { progress }) => days + progress[part], 0);
+  const connections = selected.map((row) => presentConnection(row, slices));
+  const sum = (name: 'fetchedDays' | 'wantedDays') =>
+    connections.reduce((days, { progress }) => days + progress[name], 0);
   return {
     progress: { fetchedDays: sum('fetchedDays'), wantedDays: sum('wantedDays') },
     problem: selected.find(isFailing)?.problem ?? null,

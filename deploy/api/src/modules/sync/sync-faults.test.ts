@@ -1,6 +1,6 @@
 import { proveSync } from './testing/prove-sync.ts';
 
-test('whatever fails on the way, the numbers equal the vendor’s, and a used-up quota is not called again', async () => {
+test('despite failures, the numbers equal the vendor’s, and no calls are made while a quota is used up', async () => {
   const { problems, figures } = await proveSync({ seed: 20260617, syncs: 30, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ syncs: 30 });

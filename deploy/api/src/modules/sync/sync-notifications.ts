@@ -14,7 +14,7 @@ interface StatusChange {
  * A notification for the source's owner and the workspace's administrators that a source delivers for the first time,
  * or starts to fail.
  */
-export function statusNotification(
+export function createStatusNotification(
   { source, before, status }: StatusChange,
   now: Date,
 ): NotificationEvent<'sourceConnected'> | NotificationEvent<'sourceFailing'> | undefined {
@@ -36,6 +36,6 @@ export async function recordSourceStatus(
   sourceId: string,
 ): Promise<void> {
   const change = await refreshSourceStatus(tx, sourceId);
-  const news = change && statusNotification(change, services.clock.now());
-  if (news) await createNotifier(services).notify(tx, news);
+  const notification = change && createStatusNotification(change, services.clock.now());
+  if (notification) await createNotifier(services).notify(tx, notification);
 }

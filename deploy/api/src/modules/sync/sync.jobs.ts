@@ -10,7 +10,7 @@ import { defineModule, type Module, type ModuleRunner } from '../../platform/mod
 import type { Platform } from '../../platform/platform.ts';
 import { readTableJob } from '../table-sources/read-table.job.ts';
 import { dueJob } from './due.job.ts';
-import { forgetVersions, listDue, listStaleVersions, removeOldFetches } from './engine/sync.repository.ts';
+import { deleteVersions, listDue, listStaleVersions, removeOldFetches } from './engine/sync.repository.ts';
 import { syncConnection } from './engine/sync-connection.ts';
 
 const runJob = defineJob({
@@ -49,7 +49,7 @@ async function sweepVersions(
   for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
     const versions = stale.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));
     if (isStored(mediaType)) await store.removeSlices(mediaType, versions);
-    await forgetVersions(db, versions);
+    await deleteVersions(db, versions);
   }
 }
 

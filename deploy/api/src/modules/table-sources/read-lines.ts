@@ -63,7 +63,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     const cell = (head: string): string => cells[headers.indexOf(head)] ?? '';
     const fail = (message: LocalizedText) => void faults.push({ line, words: message });
     if (cells.length !== headers.length) {
-      fail(importMessages.wrongWidth(cells.length, headers.length));
+      fail(importMessages.wrongCellCount(cells.length, headers.length));
       continue;
     }
     const date = readDay(cell(dateColumn), dateOrder);
@@ -73,7 +73,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     else if (itemColumn !== null && item === '') fail(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
       fail(importMessages.tooLong(itemColumn, maxItemLength));
-    else if (itemColumn !== null && problemOfItem !== null) fail(importMessages.wrongItem(itemColumn, problemOfItem));
+    else if (itemColumn !== null && problemOfItem !== null) fail(importMessages.invalidItem(itemColumn, problemOfItem));
     else {
       const values = new Map<string, number>();
       const invalidMetric = metrics.find((metric) => {

@@ -3,7 +3,7 @@ import { isTableSettings, type LocalizedText, type TableSourceSettings } from '@
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
-import { getCsvAddress, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
+import { getCsvUrl, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
 import {
   acquireLease,
   createLease,
@@ -91,7 +91,7 @@ async function fetchSourceTable(
 }
 
 const resolveReadUrl = ({ access, address }: TableSourceSettings): string =>
-  access === 'drive' ? address : getCsvAddress(address);
+  access === 'drive' ? address : getCsvUrl(address);
 
 async function readOnce(run: Run): Promise<void> {
   const { services, settings, lease, connection, source } = run;

@@ -46,7 +46,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
       });
     }
     // Values in another dimension are removed by the next reading.
-    const dimensions = [...new Set([settings.dimension, ...(await values.usedDimensions(metricId))])];
+    const dimensions = [...new Set([settings.dimension, ...(await values.listUsedDimensions(metricId))])];
     await tx
       .updateTable('customMetrics')
       .set({ name, dimensions: toJson(dimensions) })

@@ -66,7 +66,7 @@ export async function storeTable(
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
     const tableValues = listTableValues(table, window, (key) => replaceNewNames(key, dimension, newIds));
     // The dimension may have been a different one before.
-    for (const each of new Set([dimension, ...(await values.usedDimensions(metricId))])) {
+    for (const each of new Set([dimension, ...(await values.listUsedDimensions(metricId))])) {
       const series = { metricId, dimension: each };
       const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
       const byKey = new Map(stored.map((value) => [getKey(value), value]));

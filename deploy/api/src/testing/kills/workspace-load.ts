@@ -7,7 +7,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import { createPageview, getBatch, visitorAgent } from '../../facts/testing/beacons.ts';
-import { beaconKey } from '../../modules/collection/index.ts';
+import { getBeaconKey } from '../../modules/collection/index.ts';
 import type { Person, TestApi } from '../test-api.ts';
 import { checkNumbers, type Writer, type WriterResult, writeContinuously } from './writer.ts';
 
@@ -145,7 +145,7 @@ export async function loadWorkspace(
     async check(written) {
       const numbers = new Map(
         Array.from({ length: written.sentCount }, (_, number) => [
-          beaconKey(source.id, getBeaconId(client, number)),
+          getBeaconKey(source.id, getBeaconId(client, number)),
           number,
         ]),
       );

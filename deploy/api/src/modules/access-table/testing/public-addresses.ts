@@ -195,7 +195,7 @@ async function getDigestAddresses(
     .select('id')
     .where('digestId', '=', owner.ownItems.digestId)
     .executeTakeFirstOrThrow();
-  const subscription = createSignedAddress(createSubscriptionLinks(links).oneClickPath(id), []);
+  const subscription = createSignedAddress(createSubscriptionLinks(links).getOneClickPath(id), []);
   const withBody = (input: SampleInput): SampleInput => ({ ...input, body: { isSubscribed: true } });
   const contents = createContentStore(api.platform);
   const { language, timezone } = { language: 'en' as const, timezone: 'UTC' };

@@ -75,7 +75,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 const getWeekday = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** Describes what was found, with every number on which the evaluation is based. */
+/** Describes a finding, with every number on which the evaluation is based. */
 export function describeFinding({ rule, span, day, metric, finding }: AlertFinding, locale: Locale): string {
   const t = texts[locale];
   const { unit, currency } = metric;
@@ -111,7 +111,7 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
   }
 }
 
-export const findingText = (found: AlertFinding): LocalizedText => ({
-  en: describeFinding(found, 'en'),
-  de: describeFinding(found, 'de'),
+export const localizeFinding = (alertFinding: AlertFinding): LocalizedText => ({
+  en: describeFinding(alertFinding, 'en'),
+  de: describeFinding(alertFinding, 'de'),
 });

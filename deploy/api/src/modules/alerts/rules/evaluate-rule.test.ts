@@ -1,15 +1,17 @@
 import type { AlertRule } from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
-import { findingText } from './alert-texts.ts';
+import { localizeFinding } from './alert-texts.ts';
 import { type Evaluation, evaluate } from './evaluate-rule.ts';
-import { computeMedian, robustScore } from './robust.ts';
+import { computeMedian, computeRobustScore } from './robust.ts';
 
 /** A Wednesday. */
 const day = '2026-06-17';
 const createValues = (byDaysAgo: Record<number, number | null>): ReadonlyMap<string, number | null> =>
-  new Map(Object.entries(byDaysAgo).map(([back, value]) => [addDays(day, -Number(back)), value]));
+  new Map(Object.entries(byDaysAgo).map(([daysAgo, value]) => [addDays(day, -Number(daysAgo)), value]));
 const createWeekdayValues = (value: number, earlier: readonly (number | null)[]) =>
-  createValues(Object.fromEntries([[0, value], ...earlier.map((each, index) => [7 * (index + 1), each])]));
+  createValues(
+    Object.fromEntries([[0, value], ...earlier.map((earlierValue, index) => [7 * (index + 1), earlierValue])]),
+  );
 const isFired = (evaluation: Evaluation) =>
   evaluation.kind === 'found' ? evaluation.finding.isFired : evaluation.kind;
 
@@ -63,7 +65,7 @@ describe('a change rule', () => {
     expect(isFired(evaluate(createChangeRule('up', 'week'), 'day', values, day))).toBe(true);
     expect(isFired(evaluate(createChangeRule('up'), 'week', values, day))).toBe(true);
   });
-  test('needs a number to compare with', () => {
+  test('requires a comparison value', () => {
     expect(isFired(evaluate(createChangeRule('up'), 'day', createValues({ 0: 5, 1: null }), day))).toBe('noComparison');
   });
 });
@@ -77,15 +79,15 @@ describe('an unusual-value rule', () => {
     direction,
     sensitivity,
   });
-  const usual = [100, 104, 96, 102, 98, 101, 99, 103];
+  const usualValues = [100, 104, 96, 102, 98, 101, 99, 103];
 
   test('the score is the distance from the median in scaled median absolute deviations', () => {
-    expect(computeMedian(usual)).toBe(100.5);
+    expect(computeMedian(usualValues)).toBe(100.5);
     // Distances are 0.5, 3.5, 4.5, 1.5, 2.5, 0.5, 1.5 and 2.5: their median is 2.
-    expect(robustScore(110.5, usual)).toEqual({ median: 100.5, score: 10 / (1.4826 * 2) });
+    expect(computeRobustScore(110.5, usualValues)).toEqual({ median: 100.5, score: 10 / (1.4826 * 2) });
   });
   test('one outlier among the samples hardly affects the median and the score', () => {
-    expect(robustScore(110.5, [...usual.slice(0, 7), 10_000]).score).toBeGreaterThan(3);
+    expect(computeRobustScore(110.5, [...usualValues.slice(0, 7), 10_000]).score).toBeGreaterThan(3);
   });
   test.each([
     ['either', 110.8, false],
@@ -96,24 +98,24 @@ describe('an unusual-value rule', () => {
     ['low', 111, false],
     ['low', 90, true],
   ] as const)('%s with %s fires: %s', (direction, value, expected) => {
-    expect(isFired(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usual), day))).toBe(
+    expect(isFired(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usualValues), day))).toBe(
       expected,
     );
   });
   test('the sensitivity changes the limit', () => {
-    const values = createWeekdayValues(110.5, usual);
-    const fired = (['low', 'medium', 'high'] as const).map((each) =>
-      isFired(evaluate(createUnusualRule('either', each), 'day', values, day)),
+    const values = createWeekdayValues(110.5, usualValues);
+    const fired = (['low', 'medium', 'high'] as const).map((sensitivity) =>
+      isFired(evaluate(createUnusualRule('either', sensitivity), 'day', values, day)),
     );
     expect(fired).toEqual([false, false, true]);
   });
   test('with equal samples, any other value is unusual; if only most are equal, the mean deviation is used', () => {
-    const same = Array.from({ length: 8 }, () => 5);
-    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(5, same), day))).toBe(false);
-    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(6, same), day))).toBe(true);
-    expect(robustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
+    const equalValues = Array.from({ length: 8 }, () => 5);
+    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(5, equalValues), day))).toBe(false);
+    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(6, equalValues), day))).toBe(true);
+    expect(computeRobustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
   });
-  test('fewer than five numbers produce no result', () => {
+  test('requires at least five numbers', () => {
     const values = createWeekdayValues(500, [100, null, 101, null, 99, 98, null, null]);
     expect(isFired(evaluate(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
   });
@@ -122,7 +124,7 @@ describe('an unusual-value rule', () => {
 const metric = { name: { en: 'Pageviews', de: 'Seitenaufrufe' }, unit: 'count' as const, currency: null };
 const getText = (rule: AlertRule, values: ReadonlyMap<string, number | null>, span: 'day' | 'week' = 'day') => {
   const evaluation = evaluate(rule, span, values, day);
-  return evaluation.kind === 'found' && findingText({ rule, span, day, metric, finding: evaluation.finding });
+  return evaluation.kind === 'found' && localizeFinding({ rule, span, day, metric, finding: evaluation.finding });
 };
 
 test('each rule describes its finding with the numbers, in both languages', () => {
@@ -136,9 +138,9 @@ test('each rule describes its finding with the numbers, in both languages', () =
     en: 'Pageviews, Jun 17, 2026: 60, 40% less than a week earlier (100); the limit is a change of 20%.',
     de: 'Seitenaufrufe, 17. Juni 2026: 60, 40\u00a0% weniger als eine Woche früher (100); die Grenze ist eine Veränderung von 20\u00a0%.',
   });
-  const usual = [100, 104, 96, 102, 98, 101, 99, 103];
+  const usualValues = [100, 104, 96, 102, 98, 101, 99, 103];
   expect(
-    getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, createWeekdayValues(150, usual)),
+    getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, createWeekdayValues(150, usualValues)),
   ).toEqual({
     en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 times the usual variation away, limit 3.5. Method: median absolute deviation over the same weekday.',
     de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, um das 16,7-Fache der üblichen Schwankung entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',

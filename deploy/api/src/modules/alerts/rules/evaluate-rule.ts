@@ -1,6 +1,6 @@
 import { type AlertRule, type AlertSpan, minUnusualSamples, unusualLimits, unusualSamples } from '@reportage/contracts';
 import { addDays } from '../../../platform/clock.ts';
-import { robustScore } from './robust.ts';
+import { computeRobustScore } from './robust.ts';
 import { shiftSpan } from './spans.ts';
 
 /** Numbers for spans, by the span's last day; null or missing if there is none. */
@@ -21,8 +21,8 @@ export interface Finding {
 
 export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber' } | { kind: 'noComparison' };
 
-/** How many spans before the evaluated one a rule needs. */
-export function requiredSpans(rule: AlertRule, span: AlertSpan): number {
+/** Number of spans that a rule needs before the evaluated one. */
+export function countRequiredSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 0;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
   return span === 'day' ? unusualSamples.day * 7 : unusualSamples.week;
@@ -37,7 +37,7 @@ function evaluateChange({ direction, percent }: Change, value: number, reference
   const share = reference === 0 ? null : (value - reference) / Math.abs(reference);
   const hasRisen = value > reference;
   const isWatchedDirection = direction === 'either' || (direction === 'up') === hasRisen;
-  // A rise from 0 is larger than any percentage. Rounding keeps 30 % of 100 from being 29.999… %.
+  // A rise from 0 is larger than any percentage. Rounding avoids 29.999… % for 30 % of 100.
   const size = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
   return {
     ...emptyStatistics,
@@ -49,7 +49,7 @@ function evaluateChange({ direction, percent }: Change, value: number, reference
 }
 
 function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, samples: readonly number[]): Finding {
-  const { median, score } = robustScore(value, samples);
+  const { median, score } = computeRobustScore(value, samples);
   const isWatchedDirection = direction === 'either' || (direction === 'high') === score > 0;
   const isFired = isWatchedDirection && Math.abs(score) > unusualLimits[sensitivity];
   return { ...emptyStatistics, isFired, value, reference: median, score, sampleCount: samples.length };

@@ -35,15 +35,15 @@ export interface SpanNumbers {
 const maxRows = 1_000;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The card, if the board still has it and it still has the metric. */
-export const findWatched = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
+/** The card, if it is still on the board and still contains the metric. */
+export const findWatchedCard = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
   content.cards.find(({ card }) => card.id === cardId && card.metrics.includes(metric));
 
 /** A card that shows the metric's total for each span. */
 function createSpanCard({ cardId, metric, span }: WatchedMetric): CardDefinition {
   const dimensions = [dateDimensionOf(factMediaTypeOf(metric) ?? 'web')];
-  const drawn = { display: 'chart', chartType: 'line' } as const;
-  return { id: cardId, ...drawn, metrics: [metric], dimensions, dateUnit: span, limit: maxRows };
+  const chart = { display: 'chart', chartType: 'line' } as const;
+  return { id: cardId, ...chart, metrics: [metric], dimensions, dateUnit: span, limit: maxRows };
 }
 
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
@@ -104,7 +104,7 @@ function getMetricText(id: string, column?: CardResult['columns'][number]): Metr
   };
 }
 
-/** Why a span cannot be evaluated yet: a source is broken, or has not delivered its last day. Null if it can. */
+/** Why a span cannot be evaluated yet: a source is failing, or has not delivered the span's last day. Null if it can. */
 export async function findSpanProblem(
   { db }: Pick<Platform, 'db'>,
   sources: SpanNumbers['sources'],

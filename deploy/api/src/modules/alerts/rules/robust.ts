@@ -24,7 +24,7 @@ export interface RobustScore {
 }
 
 /** The modified z-score of a value (Iglewicz and Hoaglin, How to Detect and Handle Outliers, 1993). */
-export function robustScore(value: number, samples: readonly number[]): RobustScore {
+export function computeRobustScore(value: number, samples: readonly number[]): RobustScore {
   const median = computeMedian(samples);
   const distances = samples.map((sample) => Math.abs(sample - median));
   const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;

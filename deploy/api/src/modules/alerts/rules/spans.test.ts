@@ -1,4 +1,4 @@
-import { currentSpan, getLastEndedSpan, getSpan, getSpanEnd, shiftSpan } from './spans.ts';
+import { getCurrentSpan, getLastEndedSpan, getSpan, getSpanEnd, shiftSpan } from './spans.ts';
 
 test('a week is identified by its Sunday', () => {
   expect(['2026-06-15', '2026-06-17', '2026-06-21'].map((day) => getSpan('week', day))).toEqual([
@@ -9,17 +9,17 @@ test('a week is identified by its Sunday', () => {
   expect(shiftSpan('week', '2026-06-21', -1)).toBe('2026-06-14');
 });
 
-test('a day ends at midnight in its zone, plus 15 minutes for numbers to arrive, even when clocks change', () => {
+test('a day ends at midnight in its zone plus 15 minutes for late numbers, even when clocks change', () => {
   expect(getSpanEnd('2026-06-17', 'Europe/Berlin').toISOString()).toBe('2026-06-17T22:15:00.000Z');
   expect(getSpanEnd('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:15:00.000Z');
   expect(getSpanEnd('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:15:00.000Z');
   expect(getSpanEnd('2026-06-17', 'Asia/Kathmandu').toISOString()).toBe('2026-06-17T18:30:00.000Z');
 });
 
-test('the last ended span is the previous one, once its numbers have arrived', () => {
+test('the last ended span is the previous one once its 15 minutes have passed', () => {
   const at = (time: string) => new Date(`2026-06-17T${time}:00.000Z`);
   expect(getLastEndedSpan('day', 'UTC', at('00:14'))).toBe('2026-06-15');
   expect(getLastEndedSpan('day', 'UTC', at('00:15'))).toBe('2026-06-16');
   expect(getLastEndedSpan('week', 'UTC', at('12:00'))).toBe('2026-06-14');
-  expect(currentSpan('day', 'Pacific/Auckland', at('12:00'))).toBe('2026-06-18');
+  expect(getCurrentSpan('day', 'Pacific/Auckland', at('12:00'))).toBe('2026-06-18');
 });

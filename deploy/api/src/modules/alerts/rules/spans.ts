@@ -1,8 +1,8 @@
 import type { AlertSpan } from '@reportage/contracts';
 import { addDays, dayInZone, startOfDay } from '../../../platform/clock.ts';
 
-/** Pages that are closed at midnight still send what they have measured. */
-const settleMs = 15 * 60_000;
+/** Pages that are closed at midnight still send their last measurements. */
+const lateArrivalMs = 15 * 60_000;
 const lengths = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
 /** Monday is 0. */
@@ -19,14 +19,14 @@ export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string 
 
 /** When a span has ended in a zone and its numbers have arrived. */
 export const getSpanEnd = (lastDay: string, timezone: string): Date =>
-  new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + settleMs);
+  new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + lateArrivalMs);
 
 /** The span that contains an instant, in a time zone. */
-export const currentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
+export const getCurrentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
   getSpan(span, dayInZone(now, timezone));
 
 /** The last span that has ended. */
 export function getLastEndedSpan(span: AlertSpan, timezone: string, now: Date): string {
-  const previous = shiftSpan(span, currentSpan(span, timezone, now), -1);
+  const previous = shiftSpan(span, getCurrentSpan(span, timezone, now), -1);
   return getSpanEnd(previous, timezone) <= now ? previous : shiftSpan(span, previous, -1);
 }

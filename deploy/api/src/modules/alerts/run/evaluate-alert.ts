@@ -2,9 +2,9 @@ import type { AlertProblem, LocalizedText } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
-import { findingText, type MetricText } from '../rules/alert-texts.ts';
-import { evaluate, type Finding, requiredSpans } from '../rules/evaluate-rule.ts';
-import { findSpanProblem, findWatched, readSpans } from '../rules/read-spans.ts';
+import { localizeFinding, type MetricText } from '../rules/alert-texts.ts';
+import { countRequiredSpans, evaluate, type Finding } from '../rules/evaluate-rule.ts';
+import { findSpanProblem, findWatchedCard, readSpans } from '../rules/read-spans.ts';
 import { getFirstDay } from '../rules/spans.ts';
 
 /** The names that appear in an alert's messages. */
@@ -28,7 +28,7 @@ export type Evaluation =
     }
   /** The numbers may still arrive. */
   | { kind: 'held'; problem: AlertProblem }
-  /** Waiting will not help. */
+  /** Waiting cannot produce a result. */
   | { kind: 'missed'; problem: AlertProblem }
   /** A user must intervene. */
   | { kind: 'stopped'; problem: AlertProblem };
@@ -54,12 +54,12 @@ export async function evaluateAlert(
   const visitor = member && { userId: ownerId, access: member.access };
   const board = visitor && (await createDashboardsRepository(db, workspaceId).find(alert.dashboardId, visitor));
   if (!member || !board) return { kind: 'stopped', problem: { kind: 'access' } };
-  const card = findWatched(board, alert);
+  const card = findWatchedCard(board, alert);
   if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
 
   // The grants are read first: numbers that are taken back during the computation must not count as current.
-  const grants = await createBoardCards(platform).grantStamps(board);
-  const range = { lastDay: day, count: requiredSpans(rule, span) + 1 };
+  const grants = await createBoardCards(platform).readBoardGrants(board);
+  const range = { lastDay: day, count: countRequiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
   const problem = await findSpanProblem(platform, sources, { from: getFirstDay(span, day), to: day });
   if (problem) return { kind: 'held', problem };
@@ -73,7 +73,7 @@ export async function evaluateAlert(
     finding,
     grants,
     metric,
-    text: findingText({ rule, span, day, metric, finding }),
+    text: localizeFinding({ rule, span, day, metric, finding }),
     names: {
       workspaceName,
       workspaceSlug,

@@ -15,10 +15,10 @@ export type EvaluationTools = Pick<
   'db' | 'clock' | 'identifiers' | 'facts' | 'jobs' | 'config' | 'links' | 'log' | 'payments'
 >;
 
-/** Longer than an attempt takes, so that only one worker evaluates a day at a time. */
+/** Longer than any attempt, so that only one worker evaluates a day at a time. */
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
-/** How long a day waits for its numbers. */
+/** How long a day is held until its numbers arrive. */
 const maxWaitMs = 7 * 24 * 3_600_000;
 
 /** Claims a check that is due, or one whose workspace has been synced since the check was last postponed. */
@@ -121,13 +121,13 @@ async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Prom
 
 /** Evaluates all due checks one after another, and triggers the sending of the resulting emails and messages. */
 export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal): Promise<void> {
-  let hasNotified = false;
+  let areReceiversNotified = false;
   while (!signal.aborted) {
     const check = await claimCheck(tools);
     if (!check) break;
-    hasNotified = (await evaluateCheck(tools, check)) || hasNotified;
+    areReceiversNotified = (await evaluateCheck(tools, check)) || areReceiversNotified;
   }
-  if (!hasNotified) return;
+  if (!areReceiversNotified) return;
   await createOutbox(tools).deliverSoon();
   await createWebhookOutbox(tools).deliverSoon();
 }

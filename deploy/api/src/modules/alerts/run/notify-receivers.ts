@@ -13,7 +13,7 @@ import type { Evaluation } from './evaluate-alert.ts';
 type CompletedEvaluation = Extract<Evaluation, { kind: 'evaluated' }>;
 type Tools = Pick<Platform, 'clock' | 'identifiers' | 'jobs' | 'config' | 'links'>;
 
-interface Reader {
+interface Recipient {
   id: string;
   email: string;
   language: MailLanguage | null;
@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /** Receivers who are still members. Emails go to those who have not unsubscribed from alert emails. */
-async function listReaders(tx: Tx, { id, workspaceId }: AlertRow): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+async function listRecipients(tx: Tx, { id, workspaceId }: AlertRow): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select u.id, u.email, u.language, p.is_notified,
       p.is_mailed and u.email <> '' and coalesce(preference.is_on, true) as is_mailed
     from app.alert_people p
@@ -42,7 +42,7 @@ const openAlertText: LocalizedText = {
 };
 
 /**
- * Notifications stay even if a partner takes numbers back, so those based on a partner's numbers only link to the
+ * Notifications remain even if a partner takes numbers back, so those based on a partner's numbers only link to the
  * alert.
  */
 function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>): { english: string; german: string } {
@@ -98,9 +98,9 @@ export async function notifyReceivers(
   const base = `/${names.workspaceSlug}/explore`;
   const cardPath = `${base}/card/${dashboardId}/${cardId}`;
   const alertPath = `${base}/alerts?alert=${alertId}`;
-  const readers = await listReaders(tx, alert);
+  const recipients = await listRecipients(tx, alert);
 
-  const people = readers.filter(({ isNotified }) => isNotified).map(({ id }) => id);
+  const people = recipients.filter(({ isNotified }) => isNotified).map(({ id }) => id);
   if (people.length > 0) {
     await createNotifier(platform).notify(tx, {
       workspaceId,
@@ -114,7 +114,7 @@ export async function notifyReceivers(
   const outbox = createOutbox(platform);
   const unsubscribing = createUnsubscribeLinks(links);
   const { workspaceName, dashboardName, cardTitle, sourceNames } = names;
-  for (const { id, email, language } of outbox.isAvailable ? readers.filter(({ isMailed }) => isMailed) : []) {
+  for (const { id, email, language } of outbox.isAvailable ? recipients.filter(({ isMailed }) => isMailed) : []) {
     await outbox.enqueue(tx, alertMail, {
       workspaceId,
       to: email,

@@ -29,7 +29,7 @@ const payerCount = 6;
 const actionsPerRound = 6;
 const prices = ['starter', 'team', 'agency'].flatMap((plan) => [`price_${plan}_month`, `price_${plan}_year`]);
 const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
-/** Longer than a state stays fresh, so that it is read again after an event was lost. */
+/** Longer than the maximum age of a state, so that it is read again after an event was lost. */
 const untilStaleMs = 2 * 3_600_000;
 
 /** Creates random choices from a seed. */
@@ -44,13 +44,13 @@ export function createRandomChoices(seed: number) {
     below,
     of: <Item>(items: readonly Item[]): Item => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new RangeError('Nothing to draw from.');
+      if (item === undefined) throw new RangeError('The list is empty.');
       return item;
     },
     shuffled: <Item>(items: readonly Item[]): Item[] =>
       items
         .map((item) => [below(1_000_000), item] as const)
-        .sort(([one], [other]) => one - other)
+        .sort(([a], [b]) => a - b)
         .map(([, item]) => item),
   };
 }
@@ -115,13 +115,13 @@ export async function holdDeliveries({ url }: BillingFixture): Promise<void> {
 }
 
 /** The provider's new events, which it does not deliver itself. */
-export async function readNewEvents({ callStripe }: BillingFixture, known: Set<string>): Promise<ProviderEvent[]> {
+export async function readNewEvents({ callStripe }: BillingFixture, seenIds: Set<string>): Promise<ProviderEvent[]> {
   const found: ProviderEvent[] = [];
   for (let last = ''; ; ) {
     const { data } = await callStripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
     const page = data as ProviderEvent[];
-    const newEvents = page.filter(({ id }) => !known.has(id));
-    for (const { id } of newEvents) known.add(id);
+    const newEvents = page.filter(({ id }) => !seenIds.has(id));
+    for (const { id } of newEvents) seenIds.add(id);
     found.push(...newEvents);
     last = page.at(-1)?.id ?? '';
     if (newEvents.length < page.length || page.length < 100) return found;
@@ -141,10 +141,10 @@ async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<n
   return (await api.sendRaw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
 }
 
-/** Handles what is stored; sometimes it crashes between the provider's response and the end of the transaction. */
-async function handle({ api: { platform } }: BillingFixture, mayCrash: boolean, draw: Draw): Promise<void> {
+/** Handles the stored events; may crash between the provider's response and the end of the transaction. */
+async function handle({ api: { platform } }: BillingFixture, canCrash: boolean, draw: Draw): Promise<void> {
   const { payments } = platform;
-  if (!mayCrash || !payments) return handleEvents(platform);
+  if (!canCrash || !payments) return handleEvents(platform);
   const abort = new AbortController();
   const callsBeforeCrash = draw.below(3);
   let calls = 0;
@@ -178,7 +178,7 @@ export async function compare({ api: { platform } }: BillingFixture, { userId, c
   };
   return Object.entries(pairs)
     .filter(([, [own, theirs]]) => own !== theirs)
-    .map(([field, [own, theirs]]) => `${customerId}: ${field} is ${own}, at the provider ${theirs}`);
+    .map(([field, [own, theirs]]) => `${customerId}: ${field} is ${own}, but ${theirs} at the provider`);
 }
 
 /**
@@ -194,9 +194,9 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   try {
     await holdDeliveries(fixture);
     const payers = await createPayers(fixture);
-    const known = new Set<string>();
+    const seenIds = new Set<string>();
     const arrived = new Set<string>();
-    let late: ProviderEvent[] = await readNewEvents(fixture, known);
+    let late: ProviderEvent[] = await readNewEvents(fixture, seenIds);
     while (figures.deliveries < deliveries) {
       const touched = new Set<Payer>();
       for (let index = 0; index < actionsPerRound; index += 1) {
@@ -204,7 +204,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         await performRandomAction(fixture, payer, draw);
         touched.add(payer);
       }
-      const newEvents = await readNewEvents(fixture, known);
+      const newEvents = await readNewEvents(fixture, seenIds);
       const delivered = newEvents.filter(() => draw.below(10) > 0);
       figures.lost += newEvents.length - delivered.length;
       // Some events arrive in a later round, after newer ones.
@@ -230,7 +230,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
         figures.comparisons += 1;
       }
     }
-    // The scheduled job makes up for lost events.
+    // The scheduled job compensates for lost events.
     fixture.api.clock.at = new Date(fixture.api.clock.at.getTime() + untilStaleMs);
     await reconcile(fixture.api.platform);
     for (const payer of payers) {

@@ -47,10 +47,10 @@ async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): P
 
 /** Delivers events concurrently, in the given order. @returns how many attempts got no response */
 async function deliverAll(origin: string, events: readonly ProviderEvent[]): Promise<number> {
-  const waiting = [...events];
+  const pending = [...events];
   let failed = 0;
   const send = async (): Promise<void> => {
-    for (let event = waiting.shift(); event; event = waiting.shift())
+    for (let event = pending.shift(); event; event = pending.shift())
       failed += await deliverUntilAcknowledged(origin, event);
   };
   await Promise.all(Array.from({ length: senderCount }, send));
@@ -73,7 +73,7 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
 async function findLostEvents({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
-  return [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged and is lost`);
+  return [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged but lost`);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     await holdDeliveries(fixture);
     const draw = createRandomChoices(seed);
     const payers = await createPayers(fixture);
-    const known = new Set<string>();
+    const seenIds = new Set<string>();
     const acknowledged = new Set<string>();
     const figures = { deliveries: 0, repeats: 0, unanswered: 0 };
     const state = { areKilled: false };
@@ -107,7 +107,7 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     while (figures.deliveries < deliveries || !state.areKilled) {
       for (let index = 0; index < actionsPerRound; index += 1)
         await performRandomAction(fixture, draw.of(payers), draw);
-      const newEvents = await readNewEvents(fixture, known);
+      const newEvents = await readNewEvents(fixture, seenIds);
       const repeated = newEvents.filter(() => draw.below(3) === 0);
       const sent = draw.shuffled([...newEvents, ...repeated]);
       figures.unanswered += await deliverAll(servers.origin, sent);

@@ -5,7 +5,7 @@ import type { CampaignChange } from '../campaigns.repository.ts';
 
 export interface LockedCampaign extends CampaignRow {
   /** Groups that the campaign was added to manually. */
-  handGroupIds: string[];
+  manualGroupIds: string[];
 }
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
@@ -28,9 +28,9 @@ export function createBulkRepository(db: Executor, workspaceId: string) {
         .orderBy('groupId')
         .execute();
       return ids.flatMap((id) => {
-        const row = rows.find((each) => each.id === id);
+        const row = rows.find((campaign) => campaign.id === id);
         const manualGroupIds = groups.filter(({ campaignId }) => campaignId === id).map(({ groupId }) => groupId);
-        return row ? [{ ...row, handGroupIds: manualGroupIds }] : [];
+        return row ? [{ ...row, manualGroupIds }] : [];
       });
     },
 

@@ -88,7 +88,7 @@ describe('copying campaigns', () => {
     expect((await list()).body.meta.total).toBe(before);
   });
 
-  test('viewers and anonymous callers copy nothing', async () => {
+  test('viewers and anonymous callers cannot copy campaigns', async () => {
     const { id } = await create({ name: 'Guarded' });
     expect((await copy([id], true, await api.createMember(workspace, 'viewer'))).status).toBe(403);
     expect((await api.send(calls.copyCampaigns, { query: query(), body: { ids: [id], withMedia: true } })).status).toBe(
@@ -188,7 +188,7 @@ describe('changing several campaigns', () => {
     expect((await read(one.id)).labels).toEqual(['x']);
   });
 
-  test('a campaign that already has the new values keeps its version, and is not part of the undo', async () => {
+  test('a campaign that already has the new values keeps its version and is left out of the undo data', async () => {
     const one = await create({ name: 'S one', labels: ['x'] });
     const two = await create({ name: 'S two' });
     const { body } = await change([one.id, two.id], { labels: { add: ['x'] } });
@@ -227,7 +227,7 @@ describe('changing several campaigns', () => {
     expect((await read(id)).status).toBe('active');
   });
 
-  test('viewers change nothing', async () => {
+  test('viewers cannot change campaigns', async () => {
     const { id } = await create({ name: 'Seen' });
     const viewer = await api.createMember(workspace, 'viewer');
     expect((await change([id], { status: 'draft' }, viewer)).status).toBe(403);

@@ -22,10 +22,10 @@ export interface BulkEditableCampaign
     | 'goalSets'
   > {
   /** Groups that the campaign was added to manually. */
-  handGroupIds: string[];
+  manualGroupIds: string[];
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const getDates = ({ startDate, endDate, goalSets }: BulkEditableCampaign): Dates => ({
   startDate,
@@ -77,15 +77,15 @@ function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates
 }
 
 /** The new values of the fields whose values actually change. */
-export function valuesAfter(row: BulkEditableCampaign, change: CampaignBulkChange): Values {
+export function getNewValues(row: BulkEditableCampaign, change: CampaignBulkChange): Values {
   const dates = moveDates(row, change);
   const labels = change.labels && getLabels(row.labels, change.labels);
-  const groupId = change.groups && getGroups(row.handGroupIds, change.groups);
+  const groupId = change.groups && getGroups(row.manualGroupIds, change.groups);
   const hasNewClient = change.clientId !== undefined && change.clientId !== row.clientId;
   return {
     ...(change.name !== undefined && change.name !== row.name ? { name: change.name } : {}),
     ...(labels && !isSame(labels, row.labels) ? { labels } : {}),
-    ...(groupId && !isSame(groupId, row.handGroupIds) ? { groupId } : {}),
+    ...(groupId && !isSame(groupId, row.manualGroupIds) ? { groupId } : {}),
     ...(change.assignedToId !== undefined && change.assignedToId !== row.assignedToId
       ? { assignedToId: change.assignedToId }
       : {}),
@@ -96,17 +96,17 @@ export function valuesAfter(row: BulkEditableCampaign, change: CampaignBulkChang
 }
 
 /** The current values of the fields that are about to change. */
-export function valuesBefore(row: BulkEditableCampaign, next: Values): Values {
-  const now: Required<Values> = {
+export function getPreviousValues(row: BulkEditableCampaign, next: Values): Values {
+  const current: Required<Values> = {
     name: row.name,
     labels: row.labels,
-    groupId: row.handGroupIds,
+    groupId: row.manualGroupIds,
     assignedToId: row.assignedToId,
     client: { id: row.clientId, logo: row.clientLogo },
     status: row.status,
     dates: getDates(row),
   };
-  return Object.fromEntries(Object.entries(now).filter(([field]) => field in next));
+  return Object.fromEntries(Object.entries(current).filter(([field]) => field in next));
 }
 
 /**

@@ -15,7 +15,7 @@ import { presentCampaigns } from '../campaigns.presenter.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
 import { requestProgress } from '../progress.jobs.ts';
 import { createBulkRepository, type LockedCampaign } from './bulk.repository.ts';
-import { setGoalDates, valuesAfter, valuesBefore } from './change-campaign.ts';
+import { getNewValues, getPreviousValues, setGoalDates } from './change-campaign.ts';
 
 type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
@@ -122,13 +122,13 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       const before = await db.transaction().execute(async (tx): Promise<CampaignBefore[]> => {
         const rows = await lockCampaigns(tx, scope, ids);
         const changes = rows
-          .map((row) => ({ row, values: valuesAfter(row, change) }))
+          .map((row) => ({ row, values: getNewValues(row, change) }))
           .filter(({ values }) => Object.keys(values).length > 0);
         await apply(tx, scope, changes, 'body.change.assignedToId');
         return changes.map(({ row, values }) => ({
           id: row.id,
           version: row.version + 1,
-          values: valuesBefore(row, values),
+          values: getPreviousValues(row, values),
         }));
       });
       return { data: await readChanged(scope, ids), before };

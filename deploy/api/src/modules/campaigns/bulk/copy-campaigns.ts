@@ -18,19 +18,19 @@ const copySuffixes = { en: 'copy', de: 'Kopie' };
 const maxNameLength = 120;
 
 /**
- * The first of "Summer (copy)", "Summer (copy 2)" … that is not in use; names in use are given in lower case. Long
+ * The first of "Summer (copy)", "Summer (copy 2)" … that is not in use; names in use are passed in lower case. Long
  * names are cut to make room for the suffix.
  */
 export function createCopyName(
   name: string,
-  takenNames: ReadonlySet<string>,
+  usedNames: ReadonlySet<string>,
   language: keyof typeof copySuffixes,
 ): string {
   const base = name.replace(/ \((copy|Kopie)( \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
     const suffix = ` (${copySuffixes[language]}${number === 1 ? '' : ` ${number}`})`;
     const copy = `${base.slice(0, maxNameLength - suffix.length).trimEnd()}${suffix}`;
-    if (!takenNames.has(copy.toLowerCase())) return copy;
+    if (!usedNames.has(copy.toLowerCase())) return copy;
   }
 }
 
@@ -50,15 +50,15 @@ export async function copyCampaigns(
     const campaigns = createCampaignsRepository(tx, workspaceId);
     const originals = await createCampaignListRepository(tx, workspaceId).readAll(ids);
     if (originals.length < ids.length) throw new AppError('notFound');
-    const takenNames = await campaigns.listCopyNames(originals.map(({ name }) => name));
-    const shouldAddReport = await campaigns.wantsDefaultReport();
+    const usedNames = await campaigns.listCopyNames(originals.map(({ name }) => name));
+    const shouldAddReport = await campaigns.isDefaultReportEnabled();
     const copies: { from: string; to: string }[] = [];
     const goalSets = originals.flatMap((original) => original.goalSets);
     const custom = await readCustomGoalMetrics(tx, workspaceId, goalSets);
     for (const original of originals) {
       const id = identifiers.next('campaign');
-      const name = createCopyName(original.name, takenNames, language);
-      takenNames.add(name.toLowerCase());
+      const name = createCopyName(original.name, usedNames, language);
+      usedNames.add(name.toLowerCase());
       const progress = progressOf(original, [], { custom, now });
       await campaigns.insert({
         id,

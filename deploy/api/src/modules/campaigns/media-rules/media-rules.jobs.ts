@@ -26,7 +26,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changes;
 }
 
-/** A scheduled job, so that code that adds pages or changes labels and groups does not have to know about campaigns. */
+/** A scheduled job, so that code that adds pages or changes labels and groups does not depend on campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

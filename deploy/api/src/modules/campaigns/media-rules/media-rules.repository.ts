@@ -9,7 +9,7 @@ type Condition = RawBuilder<SqlBool>;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Matches pages at or below a URL, ignoring its scheme and `www.`, or at or below a path on any site. */
-function isBelow(path: string): Condition {
+function matchesPath(path: string): Condition {
   const prefix = path.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '');
   const subject = path.startsWith('/')
     ? sql`substring(media.canonical_key from position('/' in media.canonical_key || '/'))`
@@ -21,7 +21,7 @@ const conditionByRule: Record<MediaRule['by'], (value: string) => Condition> = {
   contentGroup: (value) => sql`media.content_group = ${value}`,
   label: (value) => sql`media.labels ? ${value}`,
   title: (value) => sql`media.title ilike ${`%${escapeLike(value)}%`}`,
-  path: isBelow,
+  path: matchesPath,
 };
 
 const matchesRule = ({ by, value, connectionId }: MediaRule): Condition =>
@@ -71,8 +71,8 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         returning media_id`.execute(db);
       if (rules.length === 0) return { changed: removed.length, omitted: 0 };
       const { rows } = await sql<{ added: number; matching: number }>`
-        with own as (
-          select count(*) as many, coalesce(max(position), 0) as last
+        with existing as (
+          select count(*) as media_count, coalesce(max(position), 0) as last_position
           from app.campaign_media where campaign_id = ${campaignId}
         ), matching as (
           select media.id, row_number() over (order by media.created_at, media.id) as number
@@ -81,8 +81,8 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
             select 1 from app.campaign_media where campaign_id = ${campaignId} and media_id = media.id)
         ), added as (
           insert into app.campaign_media (campaign_id, media_id, position, is_by_rule)
-          select ${campaignId}, matching.id, own.last + matching.number, true from matching cross join own
-          where own.many + matching.number <= ${maxCampaignMedia}
+          select ${campaignId}, matching.id, existing.last_position + matching.number, true from matching cross join existing
+          where existing.media_count + matching.number <= ${maxCampaignMedia}
           on conflict do nothing returning 1
         )
         select (select count(*) from added)::integer as added, (select count(*) from matching)::integer as matching`.execute(

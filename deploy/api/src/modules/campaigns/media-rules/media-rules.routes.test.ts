@@ -92,7 +92,7 @@ test('rules use current labels and content groups; media that no longer match ar
   expect(getPaths(await read(campaign.id))).toEqual(['/sport']);
 });
 
-test('a save without rules keeps them; an empty list removes the rules and the media that they added', async () => {
+test('a save without rules keeps the existing ones; an empty list removes the rules and the media that they added', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const { body: unchanged } = await update(campaign, { name: 'Renamed' });
   expect(getPaths(unchanged)).toEqual(['/travel/walk']);

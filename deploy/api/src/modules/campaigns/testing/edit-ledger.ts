@@ -32,7 +32,7 @@ const read = (edit: CampaignEdit, field: EditedField) =>
 const subtract = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
 
-/** Records the values that users typed, and those that they saw and removed. */
+/** Records the values that users typed, and those that they removed. */
 export function createEditLedger() {
   const typedValues = new Set<string>();
   const removedValues = new Set<string>();
@@ -48,10 +48,10 @@ export function createEditLedger() {
       }
     },
 
-    /** Records that a person saw two versions side by side and kept one. */
-    recordChoice(kept: CampaignEdit, discarded: CampaignEdit, fields: readonly string[]): void {
+    /** Records that a user compared two versions and chose one. */
+    recordChoice(chosen: CampaignEdit, discarded: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
-        for (const value of subtract(read(discarded, field), read(kept, field))) removedValues.add(value);
+        for (const value of subtract(read(discarded, field), read(chosen, field))) removedValues.add(value);
       }
     },
 

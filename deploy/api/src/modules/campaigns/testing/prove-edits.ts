@@ -14,7 +14,11 @@ export interface ProveEditsOptions {
   log?: (text: string) => void;
 }
 
-const takeAction = async (editor: SimulatedEditor, typing: ReturnType<typeof createRandomTyping>, chance: number) => {
+const performAction = async (
+  editor: SimulatedEditor,
+  typing: ReturnType<typeof createRandomTyping>,
+  chance: number,
+) => {
   if (chance < 0.5) editor.type(typing(editor.shown()));
   else if (chance < 0.7) await editor.send();
   else if (chance < 0.88) editor.receive();
@@ -45,7 +49,7 @@ async function runOnce(api: TestApi, number: number, { seed, steps, merge }: Pro
   const typing = createRandomTyping({ random, library });
   const common = { api, campaign, ledger, random, ...(merge ? { merge } : {}) };
   const editors = [owner, colleague].map((person) => createSimulatedEditor({ ...common, person }));
-  for (let step = 0; step < steps; step += 1) await takeAction(pick(editors, random), typing, random());
+  for (let step = 0; step < steps; step += 1) await performAction(pick(editors, random), typing, random());
 
   for (let round = 0; round < 40 && !editors.every((editor) => editor.isDone()); round += 1) {
     for (const editor of editors) {
@@ -64,17 +68,17 @@ async function runOnce(api: TestApi, number: number, { seed, steps, merge }: Pro
   const outdatedParts = editors.flatMap((editor) =>
     editPartNames
       .filter((part) => !isSamePart(part, editor.shown(), final))
-      .map((part) => `${part} is not shown as it is stored`),
+      .map((part) => `${part} differs from the stored one`),
   );
   return [
     ...ledger.findLost(final).map((value) => `lost: ${value}`),
-    ...ledger.findReappeared(final).map((value) => `came back: ${value}`),
+    ...ledger.findReappeared(final).map((value) => `reappeared: ${value}`),
     ...outdatedParts,
   ];
 }
 
 /**
- * Two users edit one campaign in random steps, with overlapping saves. Every edit must last until a user who has seen
+ * Two users edit one campaign in random steps, with overlapping saves. Every edit must persist until a user who has seen
  * it replaces it.
  */
 export async function proveEdits(options: ProveEditsOptions) {

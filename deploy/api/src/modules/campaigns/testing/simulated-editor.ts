@@ -58,7 +58,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
       const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
       const response = await api.send(calls.updateCampaign, { query, body }, person);
       if (response.status !== 200 && response.status !== 409) {
-        throw new Error(`A save got the status ${response.status}: ${response.text.slice(0, 500)}`);
+        throw new Error(`A save returned the status ${response.status}: ${response.text.slice(0, 500)}`);
       }
       const stored = response.status === 200 ? response.body : (response.body.current as Campaign);
       saved = { sent, status: response.status, stored };
@@ -83,8 +83,8 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
       if (!part) return;
       const side = pick(['mine', 'theirs'] as const, random);
       const storedEdit = toEdit(session.stored);
-      const [chosen, dropped] = side === 'mine' ? [session.edit, storedEdit] : [storedEdit, session.edit];
-      ledger.recordChoice(chosen, dropped, fieldsOfPart(part));
+      const [chosen, discarded] = side === 'mine' ? [session.edit, storedEdit] : [storedEdit, session.edit];
+      ledger.recordChoice(chosen, discarded, fieldsOfPart(part));
       session = chooseSide(session, part, side);
     },
   };

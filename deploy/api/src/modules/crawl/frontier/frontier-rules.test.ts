@@ -106,11 +106,11 @@ test.each([
   ['/about', { depth: 2, chain: 50 }, undefined],
   ['/about', { depth: 3, chain: 0 }, 'depth'],
   ['/events/2031/05', { depth: 0, chain: 0 }, 'endless'],
-])('a link to %s from %j is beyond the limit %s', (link, given, beyond) => {
+])('a link to %s from %j exceeds the limit %s', (link, distance, exceededLimit) => {
   const url = 'https://news.example/list/2';
   const bounds = { isInScope: () => true, maxDepth: 3, now };
-  const [page, ...others] = listLinkedPages([link, link], { url, requestUrl: url, hops: 0, ...given }, bounds);
-  expect([page?.beyond, others]).toEqual([beyond, []]);
+  const [page, ...others] = listLinkedPages([link, link], { url, requestUrl: url, hops: 0, ...distance }, bounds);
+  expect([page?.exceededLimit, others]).toEqual([exceededLimit, []]);
 });
 
 test('URLs that differ only in their numbers have the same shape', () => {

@@ -8,7 +8,7 @@ import type { PageAddress } from './page-url.ts';
 
 export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
   /** The limit that excludes the address. */
-  beyond?: CrawlLimit;
+  exceededLimit?: CrawlLimit;
 }
 
 export interface AddressResult {
@@ -23,7 +23,7 @@ export interface AddressResult {
   facts?: PageFacts;
 }
 
-/** Keeps a statement below PostgreSQL's limit of parameters. */
+/** Keeps a statement below PostgreSQL's parameter limit. */
 const rowsPerStatement = 1_000;
 
 /** Batches that contain only the first of several equal addresses, because a statement can't write a row twice. */
@@ -51,7 +51,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       for (const rows of getBatches(addresses)) {
         const insertedRows = await db
           .insertInto('crawlAddresses')
-          .values(rows.map(({ beyond: _, ...row }) => ({ ...row, crawlId, facts: null })))
+          .values(rows.map(({ exceededLimit: _, ...row }) => ({ ...row, crawlId, facts: null })))
           .onConflict((conflict) =>
             conflict
               .columns(['crawlId', 'url'])
@@ -80,7 +80,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         const unfollowed = { crawlId, state: 'unfollowed', facts: null } as const;
         const updated = await db
           .insertInto('crawlAddresses')
-          .values(rows.map(({ beyond, ...row }) => ({ ...row, ...unfollowed, reason: beyond ?? null })))
+          .values(rows.map(({ exceededLimit, ...row }) => ({ ...row, ...unfollowed, reason: exceededLimit ?? null })))
           .onConflict((conflict) => conflict.columns(['crawlId', 'url']).doNothing())
           .returning('url')
           .execute();
@@ -136,8 +136,8 @@ export function createFrontier(db: Executor, crawlId: string) {
         .execute();
     },
 
-    /** What is known about the addresses with the same path, which differ only in their queries. */
-    async readPath(
+    /** Summarises the addresses with the same path, which differ only in their queries. */
+    async summarizePath(
       pathUrl: string,
       textHash?: string,
     ): Promise<{ isInLibrary: boolean; copies: number; visited: number; hasText: boolean }> {

@@ -4,7 +4,7 @@ import type { NewAddress } from './frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './page-url.ts';
 import { findTrap, getShape, maxChainLength } from './traps.ts';
 
-export type KnownAddress = Pick<CrawlAddressRow, 'url' | 'requestUrl' | 'depth' | 'hops' | 'chain'>;
+export type LinkingAddress = Pick<CrawlAddressRow, 'url' | 'requestUrl' | 'depth' | 'hops' | 'chain'>;
 
 export interface Bounds {
   isInScope(url: string): boolean;
@@ -12,8 +12,8 @@ export interface Bounds {
   now: Date;
 }
 
-/** Pages in scope that a page or document links to, without duplicates; those beyond a limit have the limit's name. */
-export function listLinkedPages(links: readonly string[], from: KnownAddress, bounds: Bounds): NewAddress[] {
+/** Pages in scope that a page or document links to, without duplicates; those that exceed a limit name it. */
+export function listLinkedPages(links: readonly string[], from: LinkingAddress, bounds: Bounds): NewAddress[] {
   const depth = from.depth + 1;
   const shape = getShape(from.url);
   const found = new Map<string, NewAddress>();
@@ -24,9 +24,9 @@ export function listLinkedPages(links: readonly string[], from: KnownAddress, bo
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
     const chain = shape !== null && getShape(url) === shape ? from.chain + 1 : 0;
     const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
-    if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, beyond: 'endless' });
-    else if (depth > bounds.maxDepth) found.set(url, { ...page, beyond: 'depth' });
-    else found.set(url, chain > maxChainLength ? { ...page, beyond: 'chain' } : page);
+    if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, exceededLimit: 'endless' });
+    else if (depth > bounds.maxDepth) found.set(url, { ...page, exceededLimit: 'depth' });
+    else found.set(url, chain > maxChainLength ? { ...page, exceededLimit: 'chain' } : page);
   }
   return [...found.values()];
 }
@@ -34,7 +34,7 @@ export function listLinkedPages(links: readonly string[], from: KnownAddress, bo
 /** An alternative address of the requested page: the target of a redirect or a canonical link. */
 export const findAlternativeAddress = (
   address: PageAddress,
-  from: KnownAddress & Pick<CrawlAddressRow, 'kind'>,
+  from: LinkingAddress & Pick<CrawlAddressRow, 'kind'>,
 ): NewAddress => ({
   ...address,
   kind: from.kind,
@@ -43,7 +43,7 @@ export const findAlternativeAddress = (
   chain: from.chain,
 });
 
-export const documentAddress = (
+export const createDocumentAddress = (
   address: PageAddress,
   kind: 'sitemap' | 'feed',
   depth: number,

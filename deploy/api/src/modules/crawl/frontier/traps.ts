@@ -13,11 +13,11 @@ function hasRepetition(segments: readonly string[]): boolean {
   return [...counts.values()].some((count) => count >= maxRepeats);
 }
 
-/** Whether the address contains a month too far ahead for announced events. Calendars can be paged forever. */
-function isFarAhead(text: string, now: Date): boolean {
-  const furthest = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
+/** Whether the address contains a month too far ahead for announced events. Calendars can be paged endlessly. */
+function isFarInFuture(text: string, now: Date): boolean {
+  const latestMonth = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
   for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
-    if (Number(year) * 12 + Number(month) - 1 > furthest) return true;
+    if (Number(year) * 12 + Number(month) - 1 > latestMonth) return true;
   }
   return false;
 }
@@ -29,7 +29,7 @@ export function findTrap(url: string, now: Date): TrapReason | null {
   if (segments.length > maxPathDepth || pathname.length > maxPathLength || searchParams.size > maxParameters)
     return 'tooDeep';
   if (hasRepetition(segments)) return 'repeating';
-  return isFarAhead(pathname + search, now) ? 'farFuture' : null;
+  return isFarInFuture(pathname + search, now) ? 'farFuture' : null;
 }
 
 /**

@@ -3,14 +3,14 @@ import { Parser } from 'htmlparser2';
 import { readJsonLd } from './json-ld.ts';
 import { cleanText, cleanUrl, type PageFacts, parseInstant } from './page-facts.ts';
 import { parseRefresh } from './refresh.ts';
-import { directivesForCrawler, robotName } from './robots-directives.ts';
+import { parseDirectives, robotName } from './robots-directives.ts';
 
 export interface ReadPage {
   facts: PageFacts;
-  /** URLs that the page links to and allows to be followed. */
+  /** URLs that the page links to and lets crawlers follow. */
   links: string[];
   feeds: string[];
-  /** Target of an immediate refresh, which means that no reader sees the page itself. */
+  /** Target of an immediate refresh, which means that browsers never show the page itself. */
   redirectUrl: string | null;
   /** Whether the page asks not to be indexed. */
   isUnlisted: boolean;
@@ -36,7 +36,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
   let title: string | undefined;
   let canonical: string | undefined;
   let redirect: string | undefined;
-  const robots = directivesForCrawler(robotsTags);
+  const robots = parseDirectives(robotsTags);
   const openElements: string[] = [];
   let isTitle = false;
   let isJsonLd = false;

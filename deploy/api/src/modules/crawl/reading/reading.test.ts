@@ -169,17 +169,17 @@ test.each([
   ['UTF-16 declared in the header', Buffer.from('410042004300', 'hex'), 'text/html; charset=utf-16le', false],
   ['markup with a stray character', Buffer.from('\n<p>a\u0000b</p>'), 'text/html', false],
   ['plain words', Buffer.from('Grün'), 'text/html', false],
-])('binary data is distinguished from text: %s', (_what, body, contentType, expected) => {
+])('binary data is distinguished from text: %s', (_case, body, contentType, expected) => {
   expect(isBinary(body, contentType)).toBe(expected);
 });
 
-test('markup is recognised by how it begins', () => {
+test('markup is recognised by its beginning', () => {
   expect(isMarkupText('\n<!-- made by hand -->\n<!DOCTYPE html><html>')).toBe(true);
   expect(isMarkupText('<HEAD><title>')).toBe(true);
   expect(isMarkupText('User-agent: *\n<html>')).toBe(false);
 });
 
-test('pages that differ only in their markup have the same text', () => {
+test('pages that differ only in their markup have the same text hash', () => {
   const first = readPage('<p>Tide  tables <a href="/x?sid=1">more</a></p><script>1</script>', url);
   const second = readPage('<p class="b">Tide tables <a href="/x?sid=2">more</a></p><script>2</script>', url);
   expect(second.textHash).toBe(first.textHash);

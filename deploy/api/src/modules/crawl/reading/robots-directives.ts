@@ -9,7 +9,7 @@ const valuedDirectives = new Set(['unavailable_after', 'max-snippet', 'max-image
  * rest of its line: `googlebot: noindex, nofollow`.
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
-export function directivesForCrawler(lines: readonly string[]): string[] {
+export function parseDirectives(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     let isForCrawler = true;
     return line.split(',').flatMap((part) => {

@@ -14,13 +14,13 @@ export function createCrawlHosts(db: Database) {
     },
 
     /** Reserves the time of the next request to a host. @returns that time */
-    async takeTurn(origin: string, now: Date, delayMs: number): Promise<Date> {
+    async reserveRequest(origin: string, now: Date, delayMs: number): Promise<Date> {
       const delay = sql`${delayMs}::double precision * interval '1 millisecond'`;
-      const { rows } = await sql<{ turnAt: Date }>`
+      const { rows } = await sql<{ requestAt: Date }>`
         insert into app.crawl_hosts as host (origin, free_at) values (${origin}, ${now}::timestamptz + ${delay})
         on conflict (origin) do update set free_at = greatest(host.free_at, ${now}::timestamptz) + ${delay}
-        returning free_at - ${delay} as "turnAt"`.execute(db);
-      return rows[0]?.turnAt ?? now;
+        returning free_at - ${delay} as "requestAt"`.execute(db);
+      return rows[0]?.requestAt ?? now;
     },
 
     /** Prevents requests until the given time, because the host asked for a pause. */

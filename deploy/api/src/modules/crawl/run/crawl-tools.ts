@@ -5,7 +5,7 @@ import { robotName } from '../reading/robots-directives.ts';
 
 export type CrawlPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config' | 'log'>;
 
-/** Dependencies of crawls; tests replace the reader and the waiting. */
+/** Dependencies of crawls; tests replace the reader and `wait`. */
 export interface CrawlTools {
   platform: CrawlPlatform;
   reader: WebReader;
@@ -27,5 +27,5 @@ export function createCrawlTools(platform: CrawlPlatform): CrawlTools {
   };
 }
 
-export const leaseEnd = ({ clock, config }: CrawlPlatform): Date =>
+export const getLeaseExpiry = ({ clock, config }: CrawlPlatform): Date =>
   new Date(clock.now().getTime() + config.CRAWL_LEASE_SECONDS * 1_000);

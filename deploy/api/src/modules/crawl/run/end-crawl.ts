@@ -4,7 +4,7 @@ import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts'
 import { createNotifier } from '../../notifications/index.ts';
 import { createFrontier, type Frontier } from '../frontier/frontier.repository.ts';
 import { createCrawlLease } from './crawl-lease.repository.ts';
-import { type CrawlPlatform, leaseEnd } from './crawl-tools.ts';
+import { type CrawlPlatform, getLeaseExpiry } from './crawl-tools.ts';
 import { storeFacts } from './store-visit-result.ts';
 
 /** Explains to users why nothing could be read. */
@@ -17,10 +17,10 @@ const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   network: 'The site could not be reached. Please check the address.',
   tooLarge: 'The page is too large to be read.',
   privateAddress: 'This address is not on the public internet, so it cannot be crawled.',
-  tooManyRedirects: 'The address leads from one to the next without end.',
+  tooManyRedirects: 'The address redirects endlessly.',
   notAPage: 'There is no web page at this address.',
   empty: 'The site answers with an empty page.',
-  wrongType: 'What the site sends is not of the type that it names, so that browsers show no page.',
+  wrongType: 'The site sends content that is not of the declared type, so browsers do not show it as a page.',
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
 };
@@ -30,13 +30,13 @@ const fallbackMessage = 'No page could be read at this address.';
 const maxAliasSteps = 8;
 
 /** Whether a page with a canonical link is already in the library, under that link or its own path. */
-async function isCovered(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
-  if ((await frontier.readPath(alias.pathUrl)).isInLibrary) return true;
+async function isInLibraryAlready(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
+  if ((await frontier.summarizePath(alias.pathUrl)).isInLibrary) return true;
   let next = alias.leadsTo;
   for (let step = 0; next !== null && step < maxAliasSteps; step += 1) {
     const row = await frontier.find(next);
     if (!row) return false;
-    if (row.state === 'read' || (await frontier.readPath(row.pathUrl)).isInLibrary) return true;
+    if (row.state === 'read' || (await frontier.summarizePath(row.pathUrl)).isInLibrary) return true;
     next = row.state === 'alias' || row.state === 'redirected' ? row.leadsTo : null;
   }
   return false;
@@ -49,7 +49,7 @@ export interface CrawlEndContext {
   sourceId: string | null;
 }
 
-/** Adds pages to the library under their own address if their canonical link was broken. */
+/** Adds pages to the library under their own URL if their canonical link was broken. */
 export async function resolveAliases({ platform, crawl, lease, sourceId }: CrawlEndContext): Promise<void> {
   let after = 0;
   for (;;) {
@@ -59,12 +59,12 @@ export async function resolveAliases({ platform, crawl, lease, sourceId }: Crawl
     const { facts } = alias;
     await platform.db.transaction().execute(async (tx) => {
       const frontier = createFrontier(tx, crawl.id);
-      const isOwn = facts !== null && !(await isCovered(frontier, alias));
-      const newCount = isOwn ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
-      await frontier.settle(alias.url, isOwn ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
+      const isSeparatePage = facts !== null && !(await isInLibraryAlready(frontier, alias));
+      const newCount = isSeparatePage ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
+      await frontier.settle(alias.url, isSeparatePage ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
       await createCrawlLease(tx, crawl.id, lease).recordProgress(
-        isOwn ? { read: 1, leftOut: -1, added: newCount } : {},
-        leaseEnd(platform),
+        isSeparatePage ? { read: 1, leftOut: -1, added: newCount } : {},
+        getLeaseExpiry(platform),
       );
     });
   }
@@ -92,7 +92,7 @@ export async function endCrawl(ending: CrawlEndContext, endedBy: CrawlLimit | nu
   const notifier = createNotifier(platform);
   await platform.db.transaction().execute(async (tx) => {
     const leasedCrawl = createCrawlLease(tx, crawl.id, lease);
-    const { readCount } = await leasedCrawl.recordProgress({}, leaseEnd(platform));
+    const { readCount } = await leasedCrawl.recordProgress({}, getLeaseExpiry(platform));
     const error = readCount === 0 ? await findStartFailure(tx, crawl) : null;
     const status = error === null ? 'done' : 'failed';
     const limits = await createFrontier(tx, crawl.id).countLeftOutByLimits(endedBy);

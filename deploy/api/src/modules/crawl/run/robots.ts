@@ -13,7 +13,7 @@ const maxBytes = 1_000_000;
 const maxRedirects = 5;
 
 export interface Robots {
-  mayRead(url: string): boolean;
+  isAllowed(url: string): boolean;
   /** Delay between requests; 0 if the site requests none. */
   delayMs: number;
   sitemaps: string[];
@@ -26,7 +26,7 @@ function getRobots(origin: string, text: string): Robots {
   const parsed = parse(`${origin}/robots.txt`, text);
   const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
   return {
-    mayRead: (url) => parsed.isAllowed(url, robotName) !== false,
+    isAllowed: (url) => parsed.isAllowed(url, robotName) !== false,
     delayMs: Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, maxDelayMs) : 0,
     sitemaps: parsed.getSitemaps(),
   };
@@ -47,7 +47,7 @@ export function createRobotsReader({
   clock: Clock;
   timeoutMs: number;
 }) {
-  const known = new Map<string, Robots>();
+  const cache = new Map<string, Robots>();
 
   async function fetchText(origin: string, signal: AbortSignal): Promise<string | null> {
     let url = `${origin}/robots.txt`;
@@ -69,7 +69,7 @@ export function createRobotsReader({
   return {
     /** Null while robots.txt is unavailable. @throws {WebReadError} */
     async getRobots(origin: string, signal: AbortSignal): Promise<Robots | null> {
-      const cached = known.get(origin);
+      const cached = cache.get(origin);
       if (cached) return cached;
       const now = clock.now();
       let text = await hosts.readRobots(origin, new Date(now.getTime() - maxAgeMs));
@@ -80,7 +80,7 @@ export function createRobotsReader({
         await hosts.storeRobots(origin, text, now);
       }
       const robots = getRobots(origin, text);
-      known.set(origin, robots);
+      cache.set(origin, robots);
       return robots;
     },
   };

@@ -5,14 +5,14 @@ import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts'
 import { createFrontier } from '../frontier/frontier.repository.ts';
 import { createCrawlHosts } from './crawl-hosts.repository.ts';
 import { createCrawlLease, LeaseLostError } from './crawl-lease.repository.ts';
-import { type CrawlTools, leaseEnd } from './crawl-tools.ts';
+import { type CrawlTools, getLeaseExpiry } from './crawl-tools.ts';
 import { endCrawl } from './end-crawl.ts';
+import { findSiteSource } from './find-site-source.ts';
 import { createRobotsReader, type Robots } from './robots.ts';
-import { findSiteSource } from './source-of-site.ts';
-import { nextAttemptAt, storeVisitResult } from './store-visit-result.ts';
+import { getRetryTime, storeVisitResult } from './store-visit-result.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
-/** How long a crawl runs before others get their turn. */
+/** How long a crawl runs before it yields to others. */
 const sliceMs = 60_000;
 /** The crawl is also released if it has to wait for longer than this. */
 const maxWaitMs = 10_000;
@@ -22,7 +22,7 @@ const progressIntervalMs = 1_000;
 const maxVariants = 100;
 
 /**
- * Runs a crawl for a while. It may be killed at any moment: each page's result, its links and the counts are stored in
+ * Runs a crawl for a while. It can be killed at any time: each page's result, its links and the counts are stored in
  * one transaction, so that the next worker continues after the last page.
  * @returns when to continue; null if there is nothing more to do, or another worker runs the crawl
  */
@@ -31,7 +31,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const { db, clock, config } = platform;
   const lease = randomUUID();
   const leasedCrawl = createCrawlLease(db, id, lease);
-  const claimed = await leasedCrawl.claim(clock.now(), leaseEnd(platform));
+  const claimed = await leasedCrawl.claim(clock.now(), getLeaseExpiry(platform));
   if (!claimed) return null;
 
   let crawl: CrawlRow = claimed;
@@ -46,23 +46,23 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   const loadRobots = async (url: string): Promise<Robots | Visit> => {
     try {
       const robots = await robotsReader.getRobots(new URL(url).origin, signal);
-      return robots ?? { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
+      return robots ?? { kind: 'later', failure: 'serverError', afterMs: null, appliesToHost: false };
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       const { failure } = error;
       if (failure === 'privateAddress') return { kind: 'failed', failure };
-      return { kind: 'later', failure, afterMs: null, wholeHost: false };
+      return { kind: 'later', failure, afterMs: null, appliesToHost: false };
     }
   };
 
-  /** Waits for the next turn at the host. @returns when to continue, if the wait is too long */
-  const waitForTurn = async (url: string, delayMs: number): Promise<Date | null> => {
+  /** Waits until the host may be requested again. @returns when to continue, if the wait is too long */
+  const waitForHost = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
     const freeAt = await hosts.availableAt(origin);
     if (freeAt.getTime() - clock.now().getTime() > maxWaitMs) return freeAt;
     if (delayMs > 0) {
-      const turnAt = await hosts.takeTurn(origin, clock.now(), delayMs);
-      await wait(turnAt.getTime() - clock.now().getTime(), signal);
+      const requestAt = await hosts.reserveRequest(origin, clock.now(), delayMs);
+      await wait(requestAt.getTime() - clock.now().getTime(), signal);
     } else await wait(freeAt.getTime() - clock.now().getTime(), signal);
     return null;
   };
@@ -70,35 +70,35 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   /** Why an address that differs from others only in its query is left out; null if it should be read. */
   const findExclusionReason = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
     if (url === pathUrl) return null;
-    const { copies, visited } = await frontier.readPath(pathUrl);
+    const { copies, visited } = await frontier.summarizePath(pathUrl);
     if (copies > 0) return 'copies';
     return visited >= maxVariants ? 'variants' : null;
   };
 
-  /** @returns when to continue, if the next turn at the host is too far away */
+  /** @returns when to continue, if the wait for the host is too long */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await loadRobots(row.requestUrl);
-    const mayRead = !('kind' in robots) && robots.mayRead(row.requestUrl);
-    const reason = mayRead ? await findExclusionReason(row) : 'robots';
+    const isAllowed = !('kind' in robots) && robots.isAllowed(row.requestUrl);
+    const reason = isAllowed ? await findExclusionReason(row) : 'robots';
     let visit: Visit;
     if ('kind' in robots) visit = robots;
     else if (reason !== null) visit = { kind: 'leftOut', reason };
     else {
-      const waitUntil = await waitForTurn(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
+      const waitUntil = await waitForHost(row.requestUrl, Math.max(config.CRAWL_DELAY_MS, robots.delayMs));
       if (waitUntil) return waitUntil;
       const now = clock.now();
       if (now.getTime() - nextProgressAt >= progressIntervalMs) {
         nextProgressAt = now.getTime();
-        await leasedCrawl.recordProgress({ currentUrl: row.requestUrl }, leaseEnd(platform));
+        await leasedCrawl.recordProgress({ currentUrl: row.requestUrl }, getLeaseExpiry(platform));
       }
       const maxPageBytes = config.CRAWL_MAX_PAGE_BYTES;
       visit = await visitAddress(row, { reader, signal, timeoutMs, maxPageBytes, now });
     }
-    const retryAt = nextAttemptAt(row, visit, clock.now());
+    const retryAt = getRetryTime(row, visit, clock.now());
     if (retryAt && visit.kind === 'later') {
-      if (visit.wholeHost) await hosts.blockUntil(new URL(row.url).origin, retryAt);
+      if (visit.appliesToHost) await hosts.blockUntil(new URL(row.url).origin, retryAt);
       await frontier.postpone(row.url, retryAt, visit.failure);
-      await leasedCrawl.recordProgress({}, leaseEnd(platform));
+      await leasedCrawl.recordProgress({}, getLeaseExpiry(platform));
       return null;
     }
     const sitemaps = 'kind' in robots ? [] : robots.sitemaps;
@@ -106,12 +106,12 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     if (!isHomeKnown) sourceId = await findSiteSource(db, crawl.workspaceId, row.url);
     crawl = await db.transaction().execute(async (tx) => {
       const progress = await storeVisitResult(tx, { platform, crawl, sourceId, sitemaps }, row, visit);
-      return createCrawlLease(tx, id, lease).recordProgress(progress, leaseEnd(platform));
+      return createCrawlLease(tx, id, lease).recordProgress(progress, getLeaseExpiry(platform));
     });
     return null;
   };
 
-  const end = async (endedBy: CrawlLimit | null): Promise<null> => {
+  const finish = async (endedBy: CrawlLimit | null): Promise<null> => {
     await endCrawl({ platform, crawl, lease, sourceId }, endedBy);
     return null;
   };
@@ -124,17 +124,17 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     for (;;) {
       signal.throwIfAborted();
       const now = clock.now();
-      if (now >= crawl.deadlineAt) return await end('time');
+      if (now >= crawl.deadlineAt) return await finish('time');
       if (now.getTime() > sliceEnd) return await release(null);
       const row = await frontier.next(now);
       if (!row) {
         const dueAt = await frontier.nextDueAt();
-        if (dueAt === null) return await end(null);
+        if (dueAt === null) return await finish(null);
         if (dueAt.getTime() - now.getTime() > maxWaitMs) return await release(dueAt);
         await wait(dueAt.getTime() - now.getTime(), signal);
         continue;
       }
-      if (crawl.readCount >= config.CRAWL_MAX_PAGES) return await end('pages');
+      if (crawl.readCount >= config.CRAWL_MAX_PAGES) return await finish('pages');
       const waitUntil = await visitNext(row);
       if (waitUntil) return await release(waitUntil);
     }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
 import { type AddressResult, createFrontier, type Frontier, type NewAddress } from '../frontier/frontier.repository.ts';
-import { documentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
+import { createDocumentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
@@ -71,7 +71,7 @@ export async function storeFacts(
  * Stores the page to which the canonical link points, for items that are in the library because of a visit or an
  * account. A query may change the page.
  */
-async function storeNamedPage(
+async function storeCanonicalPage(
   tx: Tx,
   { crawl }: VisitContext,
   { url, pathUrl }: CrawlAddressRow,
@@ -82,33 +82,33 @@ async function storeNamedPage(
   await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
 }
 
-async function settlePage(tx: Tx, settling: VisitContext, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
+async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return createOmission('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
-  const home = settling.crawl.homeUrl ?? row.url;
+  const home = context.crawl.homeUrl ?? row.url;
   if (
     canonical &&
     canonical.pathUrl !== row.pathUrl &&
     getSite(canonical.url) === getSite(home) &&
     row.hops < maxHops
   ) {
-    await storeNamedPage(tx, settling, row, canonical);
+    await storeCanonicalPage(tx, context, row, canonical);
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
-      leadsTo: createScope(settling.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
+      leadsTo: createScope(context.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
       progress: { leftOut: 1 },
     };
   }
-  const path = await createFrontier(tx, row.crawlId).readPath(row.pathUrl, textHash);
+  const path = await createFrontier(tx, row.crawlId).summarizePath(row.pathUrl, textHash);
   // Among addresses with the same path, the one without a query provides the facts.
-  if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, settling, row.pathUrl, facts);
+  if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, context, row.pathUrl, facts);
   if (path.isInLibrary) {
-    await storeNamedPage(tx, settling, row, canonical);
+    await storeCanonicalPage(tx, context, row, canonical);
     return createOmission(path.hasText ? 'copy' : 'sameItem', { textHash });
   }
-  const newCount = await storeFacts(tx, settling, row.pathUrl, facts);
-  await storeNamedPage(tx, settling, row, canonical);
+  const newCount = await storeFacts(tx, context, row.pathUrl, facts);
+  await storeCanonicalPage(tx, context, row, canonical);
   return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
 }
 
@@ -120,27 +120,27 @@ function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddres
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
   return links
     .flatMap((link) => toPageAddress(link, row.requestUrl) ?? [])
-    .map((address) => documentAddress(address, 'sitemap', 0, 0));
+    .map((address) => createDocumentAddress(address, 'sitemap', 0, 0));
 }
 
-function listNextAddresses(settling: VisitContext, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
-  const { crawl, platform } = settling;
+function listNextAddresses(context: VisitContext, row: CrawlAddressRow, page: ReadPage): NewAddress[] {
+  const { crawl, platform } = context;
   if (crawl.type === 'page') return [];
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
   // Feeds on other pages usually list comments.
   const feeds = row.depth === 0 ? page.feeds.flatMap((feed) => toPageAddress(feed) ?? []) : [];
   return [
-    ...listSitemapsAtStart(settling, row),
+    ...listSitemapsAtStart(context, row),
     ...feeds
       .filter((feed) => getSite(feed.url) === getSite(row.url))
-      .map((feed) => documentAddress(feed, 'feed', 1, 0)),
+      .map((feed) => createDocumentAddress(feed, 'feed', 1, 0)),
     ...listLinkedPages(page.links, row, bounds),
   ];
 }
 
-function settleDocument(settling: VisitContext, row: CrawlAddressRow, document: ReadDocument): Outcome {
-  const { crawl, platform } = settling;
+function settleDocument(context: VisitContext, row: CrawlAddressRow, document: ReadDocument): Outcome {
+  const { crawl, platform } = context;
   const isInScope = createScope(crawl.type, crawl.homeUrl ?? row.url);
   const bounds = { isInScope, maxDepth: platform.config.CRAWL_MAX_DEPTH, now: platform.clock.now() };
   const sites = [getSite(crawl.homeUrl ?? row.url), getSite(row.url)];
@@ -153,7 +153,7 @@ function settleDocument(settling: VisitContext, row: CrawlAddressRow, document: 
         : [
             ...furtherSitemaps
               .filter(({ url }) => sites.includes(getSite(url)) && row.hops < maxHops)
-              .map((address) => documentAddress(address, 'sitemap', row.depth, row.hops + 1)),
+              .map((address) => createDocumentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
           ],
     // An address that turns out to be a document was already counted as a page that was found.
@@ -166,7 +166,7 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   if (target === null) return createFailure('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
-  // The same page, with its URL as the site itself writes it.
+  // The same page, with its URL as the site writes it.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return createOmission('outside', { leadsTo: url });
@@ -180,18 +180,18 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   };
 }
 
-async function getOutcome(tx: Tx, settling: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
+async function getOutcome(tx: Tx, context: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
   switch (visit.kind) {
     case 'page': {
-      const outcome = await settlePage(tx, settling, row, visit.page);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listNextAddresses(settling, row, visit.page)] };
+      const outcome = await settlePage(tx, context, row, visit.page);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listNextAddresses(context, row, visit.page)] };
     }
     case 'document': {
-      const outcome = settleDocument(settling, row, visit.document);
-      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsAtStart(settling, row)] };
+      const outcome = settleDocument(context, row, visit.document);
+      return { ...outcome, leadsTo: [...(outcome.leadsTo ?? []), ...listSitemapsAtStart(context, row)] };
     }
     case 'redirect':
-      return settleRedirect(settling, row, visit.location);
+      return settleRedirect(context, row, visit.location);
     case 'leftOut':
       return createOmission(visit.reason);
     case 'failed':
@@ -202,7 +202,7 @@ async function getOutcome(tx: Tx, settling: VisitContext, row: CrawlAddressRow, 
 }
 
 /** When to try again; null after the last attempt. */
-export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
+export function getRetryTime(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
   if (visit.kind !== 'later') return null;
   const isBusy = visit.failure === 'busy';
   if (row.attempts + 1 >= (isBusy ? maxAttemptsWhenBusy : maxAttempts)) return null;
@@ -212,17 +212,17 @@ export function nextAttemptAt(row: CrawlAddressRow, visit: Visit, now: Date): Da
 
 async function addWithinLimit(
   frontier: Frontier,
-  settling: VisitContext,
+  context: VisitContext,
   leadsTo: readonly NewAddress[],
 ): Promise<Progress> {
-  const { crawl, platform } = settling;
+  const { crawl, platform } = context;
   const maxAddresses = platform.config.CRAWL_MAX_PAGES * addressesPerPage;
   const remainingCount = Math.max(maxAddresses - crawl.foundCount, 0);
-  const followed = leadsTo.filter(({ beyond }) => beyond === undefined);
+  const followed = leadsTo.filter(({ exceededLimit }) => exceededLimit === undefined);
   const found = await frontier.add(followed.slice(0, remainingCount));
   const leftOut = [
-    ...leadsTo.filter(({ beyond }) => beyond !== undefined),
-    ...followed.slice(remainingCount).map((address) => ({ ...address, beyond: 'addresses' as const })),
+    ...leadsTo.filter(({ exceededLimit }) => exceededLimit !== undefined),
+    ...followed.slice(remainingCount).map((address) => ({ ...address, exceededLimit: 'addresses' as const })),
   ];
   const unfollowed = await frontier.addUnfollowed(leftOut.slice(0, Math.max(maxAddresses - crawl.unfollowedCount, 0)));
   return { found, unfollowed };
@@ -231,15 +231,15 @@ async function addWithinLimit(
 /** Stores the result of a visit. @returns the changes to the counts */
 export async function storeVisitResult(
   tx: Tx,
-  settling: VisitContext,
+  context: VisitContext,
   row: CrawlAddressRow,
   visit: Visit,
 ): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
-  const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, settling, row, visit);
+  const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, context, row, visit);
   await frontier.settle(row.url, settled);
-  const { found = 0, ...added } = await addWithinLimit(frontier, settling, leadsTo);
-  const isHome = settling.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
+  const { found = 0, ...added } = await addWithinLimit(frontier, context, leadsTo);
+  const isHome = context.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');
   return {
     // Sitemaps and feeds do not count as pages.
     ...(row.kind === 'page' ? progress : {}),

@@ -6,7 +6,7 @@ import { isBinary, isMarkupText } from '../reading/body-kind.ts';
 import { maxSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
 import { type ReadPage, readPage } from '../reading/read-page.ts';
 
-/** Result of requesting an address. */
+/** Result of requesting a URL. */
 export type Visit =
   | { kind: 'page'; page: ReadPage }
   | { kind: 'document'; document: ReadDocument }
@@ -14,8 +14,8 @@ export type Visit =
   | { kind: 'failed'; failure: CrawlFailure }
   /** Not requested, or not worth reading. */
   | { kind: 'leftOut'; reason: string }
-  /** May succeed later; with `wholeHost`, no other request may be sent to the host until then. */
-  | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; wholeHost: boolean };
+  /** May succeed later; with `appliesToHost`, no other request may be sent to the host until then. */
+  | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; appliesToHost: boolean };
 
 export interface VisitOptions {
   reader: WebReader;
@@ -89,7 +89,7 @@ function readResponse(response: WebResponse, { url, kind }: { url: string; kind:
   }
 }
 
-/** Requests an address once and reads the response. @throws the signal's reason */
+/** Requests a URL once and reads the response. @throws the signal's reason */
 export async function visitAddress(
   { requestUrl: url, kind }: { requestUrl: string; kind: 'page' | 'sitemap' | 'feed' },
   { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
@@ -106,10 +106,15 @@ export async function visitAddress(
     const result = await reader.read(url, { signal, timeoutMs, maxBytes, isEnough });
     const { status, headers } = result;
     if (status === 429 || status === 503) {
-      return { kind: 'later', failure: 'busy', afterMs: parseRetryAfter(headers['retry-after'], now), wholeHost: true };
+      return {
+        kind: 'later',
+        failure: 'busy',
+        afterMs: parseRetryAfter(headers['retry-after'], now),
+        appliesToHost: true,
+      };
     }
     if (temporaryStatuses.includes(status))
-      return { kind: 'later', failure: 'serverError', afterMs: null, wholeHost: false };
+      return { kind: 'later', failure: 'serverError', afterMs: null, appliesToHost: false };
     if (status >= 300 && status <= 399) {
       return headers.location
         ? { kind: 'redirect', location: headers.location }
@@ -123,6 +128,6 @@ export async function visitAddress(
     if (!(error instanceof WebReadError)) throw error;
     const { failure } = error;
     const isTemporary = failure === 'timeout' || failure === 'network';
-    return isTemporary ? { kind: 'later', failure, afterMs: null, wholeHost: false } : { kind: 'failed', failure };
+    return isTemporary ? { kind: 'later', failure, afterMs: null, appliesToHost: false } : { kind: 'failed', failure };
   }
 }

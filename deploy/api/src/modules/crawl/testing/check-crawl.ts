@@ -49,14 +49,14 @@ export function checkCrawl(
       titles.has(path) && titles.get(path) !== title ? [`${titles.get(path)} for ${title}`] : [],
     ),
   );
-  addProblem('pages are there twice', duplicates);
+  addProblem('pages are stored twice', duplicates);
   addProblem(
-    'pages are there that should not be',
+    'pages are stored but not expected',
     [...titles.keys()].filter((path) => !site.expected.has(path) && !isTrapPage(path)),
   );
   addProblem('pages of traps exceed the maximum', trapPages.length > maxTrapPages ? trapPages : []);
   addProblem(
-    'pages were requested that must not be',
+    'forbidden pages were requested',
     site.requests.filter((path) => site.forbidden.includes(path)),
   );
   // Each kill may have interrupted one page, which is then requested again.
@@ -65,7 +65,7 @@ export function checkCrawl(
   const limits = ended.limits.map(({ limit }) => limit).filter((limit) => !trapLimits.includes(limit));
   if (ended.status !== 'done' || limits.length > 0)
     problems.push(`the crawl ended ${ended.status}, ${limits.join(' ')}, ${ended.message}`);
-  if (ended.read !== media.length) problems.push(`${ended.read} pages are said to be read, ${media.length} are there`);
+  if (ended.read !== media.length) problems.push(`${ended.read} pages are counted as read, ${media.length} are stored`);
   if (ended.found !== ended.read + ended.failed + ended.leftOut)
     problems.push(`the counts of ${ended.found} do not add up`);
   return problems;

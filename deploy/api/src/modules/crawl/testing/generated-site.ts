@@ -4,7 +4,7 @@ import { createRandom } from '../../../platform/random.ts';
 import { type LoopbackSite, sendBody, serveSite } from './loopback-site.ts';
 import { isTrap, serveTrap, trapLinks } from './site-traps.ts';
 
-/** What a test needs to know about the site to check a crawl. */
+/** The information about the site that a test needs to check a crawl. */
 export interface GeneratedSite extends LoopbackSite {
   /** Titles of all pages that belong in the library, by path. */
   expected: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface GeneratedSite extends LoopbackSite {
 }
 
 interface Charset {
-  /** The word in the title, encoded; `word` is what must be read. */
+  /** The word in the title, encoded; `word` is the expected decoded text. */
   bytes: Buffer;
   word: string;
   contentType: string;
@@ -91,9 +91,9 @@ export async function serveGeneratedSite({
   const refusals = new Map<string, number>();
   /** Whether to refuse this request: the first `times` requests for a path are refused. */
   const isRefused = (path: string, times: number): boolean => {
-    const before = refusals.get(path) ?? 0;
-    if (before >= times) return false;
-    refusals.set(path, before + 1);
+    const refusalCount = refusals.get(path) ?? 0;
+    if (refusalCount >= times) return false;
+    refusals.set(path, refusalCount + 1);
     return true;
   };
 
@@ -157,8 +157,8 @@ export async function serveGeneratedSite({
       response.end(gzipSync(`<urlset>${listUrls('packed', origin)}</urlset>`));
     } else if (pathname === '/feed.xml') {
       const entries = numbers
-        .filter((each) => getDiscovery(each) === 'feed')
-        .map((each) => `<entry><link href="${origin}${getPath(each)}"/></entry>`);
+        .filter((story) => getDiscovery(story) === 'feed')
+        .map((story) => `<entry><link href="${origin}${getPath(story)}"/></entry>`);
       response.writeHead(200, { 'content-type': 'application/atom+xml' }).end(`<feed>${entries.join('')}</feed>`);
     } else if (pathname === '/orphan') {
       sendBody(response, '<title>Orphan</title><link rel="canonical" href="/nowhere">');

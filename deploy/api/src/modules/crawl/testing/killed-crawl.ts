@@ -29,7 +29,7 @@ const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> 
     CRAWL_LEASE_SECONDS: '5',
   });
 
-/** Watches a crawl until it ends, and kills the worker (`kill -9`) this many times, spread over the pages. */
+/** Watches a crawl until it ends, and kills the worker (`kill -9`) `kills` times, spread over the pages. */
 export async function crawlWithKills({
   api,
   site,
@@ -53,8 +53,8 @@ export async function crawlWithKills({
       const crawl = await status();
       onProgress(crawl);
       if (crawl.done) return { kills: killed, ended: crawl };
-      const mark = killPoints[killed];
-      if (mark !== undefined && crawl.read >= mark) {
+      const killPoint = killPoints[killed];
+      if (killPoint !== undefined && crawl.read >= killPoint) {
         killed += 1;
         await worker.kill('SIGKILL');
         worker = await startWorker(api, site);

@@ -8,7 +8,7 @@ export interface ManualCrawler extends CrawlTools {
   /** The crawler's waiting times in milliseconds; the test's clock skips them. */
   waits: number[];
   /** Runs a crawl repeatedly until it has ended. @returns how many runs that took */
-  runToEnd(crawlId: string, signal?: AbortSignal): Promise<number>;
+  runToCompletion(crawlId: string, signal?: AbortSignal): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createManualCrawler(
   return {
     ...tools,
     waits,
-    async runToEnd(crawlId, signal = new AbortController().signal) {
+    async runToCompletion(crawlId, signal = new AbortController().signal) {
       for (let runs = 1; ; runs += 1) {
         const nextRunAt = await runCrawl(tools, crawlId, signal);
         if (!nextRunAt) return runs;

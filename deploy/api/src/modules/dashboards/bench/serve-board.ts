@@ -44,8 +44,12 @@ export async function serveBoard(
   cards: unknown,
 ): Promise<ServedBoard> {
   const identity = await createTestIdentity(() => new Date());
-  const known = { IDENTITY_ISSUER: testIssuer, IDENTITY_JWKS_URL: identity.jwksUrl, CLIENT_ID: testClientId };
-  const platform = await createPlatform(loadConfig({ ...environment, ...known }), { role: 'api' });
+  const identitySettings = {
+    IDENTITY_ISSUER: testIssuer,
+    IDENTITY_JWKS_URL: identity.jwksUrl,
+    CLIENT_ID: testClientId,
+  };
+  const platform = await createPlatform(loadConfig({ ...environment, ...identitySettings }), { role: 'api' });
   const app = await createApp(platform, collectRoutes(modules, platform), collectAuditTargets(modules));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { db } = platform;

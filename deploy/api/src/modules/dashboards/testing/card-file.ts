@@ -10,7 +10,7 @@ export interface CardFile {
   /** Whether the card has rows; a scoreboard has only totals. */
   hasRows: boolean;
   rows: FileRow[];
-  /** Rows for values beyond the card's limit. */
+  /** Rows for the values above the card's limit. */
   others: FileRow[];
   totals: (number | null)[];
 }
@@ -18,7 +18,7 @@ export interface CardFile {
 const micros = 1_000_000;
 
 /** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
-const getShownText = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
+const removeApostrophe = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
 /**
  * Reads the numbers in a card's file. Their position is counted from the end, because the number of lines before them
@@ -33,7 +33,7 @@ export function readCardFile({ columns, rows, others = [], totals, meta }: CardR
   const lastLines = file.slice(-(rowCount + (meta.comparison === 'none' ? 1 : 2)));
   const read = lastLines.slice(0, rowCount).map(
     (cells): FileRow => ({
-      names: cells.slice(0, dimensionCount).map(getShownText),
+      names: cells.slice(0, dimensionCount).map(removeApostrophe),
       values: units.map((_, index) => toNumber(cells[dimensionCount + index], index)),
     }),
   );

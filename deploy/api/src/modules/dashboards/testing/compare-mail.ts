@@ -1,17 +1,17 @@
-import { cardText, digestMessages, mailCardOf } from '../../digests/index.ts';
+import { digestMessages, getMailCard, renderCardText } from '../../digests/index.ts';
 import { type ComparedCard, getWriter } from './compare-screen.ts';
 
 const maxMailMetrics = 2;
 const maxMailRows = 10;
 
-/** Splits a text into lines with single spaces, as readers see them. */
+/** Splits a text into lines with single spaces, as displayed. */
 const getLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
 /** Lists differences between the text of a digest's email and the card's file. */
-export function mailDifferences(title: string, compared: ComparedCard): string[] {
+export function listMailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
   const write = getWriter(compared);
-  const lines = getLines(cardText(mailCardOf({ title, card, result }, locale), digestMessages[locale]));
+  const lines = getLines(renderCardText(getMailCard({ title, card, result }, locale), digestMessages[locale]));
   const figures = file.totals.map((value, index) => `${write.metrics[index]?.name} ${write.number(value, index)}`);
   const isOverTime = write.dimensions[0]?.id.endsWith('_date') ?? false;
   const measured = file.rows.filter(({ values }) => values.slice(0, maxMailMetrics).some((value) => value !== null));
@@ -24,7 +24,7 @@ export function mailDifferences(title: string, compared: ComparedCard): string[]
   let from = 0;
   return expected.flatMap((line) => {
     const foundIndex = lines.findIndex(
-      (each, index) => index >= from && (each === line || each.startsWith(`${line} (`)),
+      (text, index) => index >= from && (text === line || text.startsWith(`${line} (`)),
     );
     if (foundIndex < 0) return [`mail lacks ${JSON.stringify(line)}`];
     from = foundIndex + 1;

@@ -35,7 +35,7 @@ export function getWriter({ card, result, locale }: ComparedCard) {
   };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Table = ScreenCard['tables'][number];
 
@@ -106,11 +106,11 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
     const series = getSeries(names, write.metrics[index], values.length === 1);
     const text = actual.get(`${x}|${series}`);
     const expected = write.number(value, index);
-    // Future days are left out, and the small slices of a pie are drawn as one.
+    // Future days are left out, and the small slices of a pie are combined.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
   };
-  // The pie slice for the rest has its own total.
+  // The pie slice for all other values has its own total.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
     row.values.flatMap((value, index) => describeDifference(row, value, index)),
   );
@@ -122,8 +122,8 @@ function listScoreboardDifferences(compared: ComparedCard, { figures }: ScreenCa
   return isSame(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }
 
-/** Lists differences between a card on the screen, or the table beside its chart, and its file. */
-export function screenDifferences(compared: ComparedCard, screen: ScreenCard | undefined): string[] {
+/** Lists differences between a card on the screen, or the table of its chart, and its file. */
+export function listScreenDifferences(compared: ComparedCard, screen: ScreenCard | undefined): string[] {
   if (!screen) return ['it is not on the screen'];
   const { display, breakdownBy } = compared.card;
   if (display === 'scoreboard') return listScoreboardDifferences(compared, screen);

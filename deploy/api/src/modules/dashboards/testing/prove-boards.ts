@@ -7,10 +7,10 @@ import { addDays } from '../../../platform/clock.ts';
 import { type GoalTestbed, openGoalTestbed } from '../../goals/testing/prove-goals.ts';
 import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { createBoardCards } from '../board-cards.service.ts';
-import { boardCsvZip } from '../board-csv.ts';
+import { writeBoardZip } from '../board-csv.ts';
 import { type CardFile, readCardFile } from './card-file.ts';
-import { mailDifferences } from './compare-mail.ts';
-import { screenDifferences } from './compare-screen.ts';
+import { listMailDifferences } from './compare-mail.ts';
+import { listScreenDifferences } from './compare-screen.ts';
 import { arbitraryBoard, type RandomBoard } from './random-boards.ts';
 import { readCsv, readZip } from './read-zip.ts';
 import { openReadingPage, type ReadingPage } from './reading-page.ts';
@@ -26,10 +26,10 @@ interface ProveBoardsOptions {
 
 const tolerance = 1e-12;
 
-const isSameNumber = (answered: number | null, fileRow: number | null): boolean =>
-  answered === null || fileRow === null
-    ? answered === fileRow
-    : Math.abs(fileRow - answered) <= tolerance * Math.max(1, Math.abs(answered));
+const isSameNumber = (queried: number | null, fileRow: number | null): boolean =>
+  queried === null || fileRow === null
+    ? queried === fileRow
+    : Math.abs(fileRow - queried) <= tolerance * Math.max(1, Math.abs(queried));
 
 /**
  * Lists where a card's rows and totals differ from its file, cell by cell. Names in the file are in the reader's
@@ -60,30 +60,30 @@ interface Counts {
 }
 
 interface Comparison {
-  stage: GoalTestbed;
+  testbed: GoalTestbed;
   page: ReadingPage;
   counts: Counts;
 }
 
 /** @param isDrawn whether its charts are also drawn @returns the differences */
 async function compareBoard(
-  { stage, page, counts }: Comparison,
+  { testbed, page, counts }: Comparison,
   board: RandomBoard,
   isDrawn: boolean,
 ): Promise<string[]> {
   const { content, timezone, locale } = board;
-  const { platform } = stage.backend;
-  const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: stage.facts, payments: null });
-  const requested = { workspaceId: stage.workspaceId, timezone, content };
+  const { platform } = testbed.backend;
+  const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: testbed.facts, payments: null });
+  const requested = { workspaceId: testbed.workspaceId, timezone, content };
   // Queried twice: as for the screen and the email, and as for the download.
-  const answered = await boards.query(requested, {});
-  const files = readZip(boardCsvZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
+  const queried = await boards.query(requested, {});
+  const files = readZip(writeBoardZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =
-    files.length === content.cards.length ? [] : [`${content.cards.length} cards are ${files.length} files`];
-  const cards = answered.map(({ title, card, result }, index) => {
+    files.length === content.cards.length ? [] : [`${content.cards.length} cards resulted in ${files.length} files`];
+  const cards = queried.map(({ title, card, result }, index) => {
     const { own = {}, card: placed } = content.cards[index] ?? {};
     if (card.id !== placed?.id || result.cardId !== card.id || result.meta.timezone !== (own.timezone ?? timezone))
-      problems.push(`${title} is another card, or in another zone`);
+      problems.push(`${title} is a different card, or has a different time zone`);
     return { title, card, result };
   });
   const screens = await (isDrawn ? page.drawAndRead(cards, locale) : page.readMarkup(cards, locale));
@@ -93,8 +93,8 @@ async function compareBoard(
     const screen = screens[index];
     const found = [
       ...listFileDifferences(result, file, locale).map((text) => `file: ${text}`),
-      ...screenDifferences(compared, screen).map((text) => `screen: ${text}`),
-      ...mailDifferences(title, compared).map((text) => `mail: ${text}`),
+      ...listScreenDifferences(compared, screen).map((text) => `screen: ${text}`),
+      ...listMailDifferences(title, compared).map((text) => `mail: ${text}`),
       ...(isDrawn && screen?.drawn !== screen?.charts
         ? [`${screen?.drawn} of ${screen?.charts} charts are drawn`]
         : []),
@@ -111,8 +111,8 @@ async function compareBoard(
 export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBoardsOptions) {
   const page = await openReadingPage();
   const engine = await factsEngines[name]();
-  const stage = await openGoalTestbed(engine, drawScenario(seed, 1));
-  const compared: Comparison = { stage, page, counts: { cells: 0, charts: 0, drawn: 0 } };
+  const testbed = await openGoalTestbed(engine, drawScenario(seed, 1));
+  const compared: Comparison = { testbed, page, counts: { cells: 0, charts: 0, drawn: 0 } };
   const problems: string[] = [];
   try {
     const all = fc.sample(
@@ -121,7 +121,7 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
     );
     for (const [index, board] of all.entries()) problems.push(...(await compareBoard(compared, board, index < drawn)));
   } finally {
-    await stage.backend.close();
+    await testbed.backend.close();
     await engine.close();
     await page.close();
   }

@@ -34,7 +34,7 @@ const arbitraryStyle = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
   hasOthers: fc.boolean(),
-  isBroken: fc.boolean(),
+  isPivoted: fc.boolean(),
   decimals: fc.option(fc.integer({ min: 0, max: 4 })),
   isCompact: fc.boolean(),
 });
@@ -47,29 +47,29 @@ const isDate = (id: string): boolean => id.endsWith('_date');
  * Combines a query with a matching style: a scoreboard without dimensions, or several dimensions in a chart or table
  * with one metric.
  */
-function withStyle({ metrics, dimensions }: CardQuery, looks: CardStyle) {
+function withStyle({ metrics, dimensions }: CardQuery, style: CardStyle) {
   const [first = ''] = metrics;
-  const { decimals, isCompact, display, chartType, hasOthers } = looks;
+  const { decimals, isCompact, display, chartType, hasOthers } = style;
   const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
   if (dimensions.length === 0) return { display: 'scoreboard' as const, metrics, dimensions, formats };
-  const isBroken = looks.isBroken && display === 'list' && dimensions.length > 1 && !isDate(dimensions.at(-1) ?? '');
+  const isPivoted = style.isPivoted && display === 'list' && dimensions.length > 1 && !isDate(dimensions.at(-1) ?? '');
   // In a chart over time, the date is the first dimension, as in the builder.
   const ordered =
-    display === 'chart' ? dimensions.toSorted((one, other) => Number(isDate(other)) - Number(isDate(one))) : dimensions;
-  const breakdownBy = isBroken ? dimensions.at(-1) : undefined;
+    display === 'chart' ? dimensions.toSorted((a, b) => Number(isDate(b)) - Number(isDate(a))) : dimensions;
+  const breakdownBy = isPivoted ? dimensions.at(-1) : undefined;
   return {
     display,
     chartType,
     hasOthers,
-    metrics: (display === 'chart' && dimensions.length > 1) || isBroken ? [first] : metrics,
-    dimensions: isBroken ? dimensions.slice(0, -1) : ordered,
+    metrics: (display === 'chart' && dimensions.length > 1) || isPivoted ? [first] : metrics,
+    dimensions: isPivoted ? dimensions.slice(0, -1) : ordered,
     ...(breakdownBy ? { breakdownBy } : {}),
     formats,
   } satisfies Partial<CardDefinition>;
 }
 
 const arbitraryCard = fc.record({
-  looks: arbitraryStyle,
+  style: arbitraryStyle,
   title: fc.constantFrom('Readers', '=cmd|calc', 'A, "quoted" title', 'Größe / Höhe', "'apostrophe"),
   query: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryTypedCard }),
   dateUnit: fc.constantFrom(...dateUnits),
@@ -115,9 +115,9 @@ export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary
         comparison,
         date: { dateRange: 'custom', period: { from: dayAfter(start), to: dayAfter(start + length) } },
         filters: filters.map((dimension) => ({ dimension, values: ['phone', 'DE', ''] })),
-        cards: cards.map(({ title, query, looks, own, ...card }, index) => ({
+        cards: cards.map(({ title, query, style, own, ...card }, index) => ({
           title,
-          card: { id: `card-${index}`, ...withStyle(query, looks), ...card },
+          card: { id: `card-${index}`, ...withStyle(query, style), ...card },
           place: { x: 0, y: index * 4, w: 12, h: 4 },
           ...(own ? { own } : {}),
         })),

@@ -28,7 +28,7 @@ export interface ReadingPage {
   close(): Promise<void>;
 }
 
-const address = 'http://boards.example/';
+const pageUrl = 'http://boards.example/';
 
 /** The components that draw cards, as one script and one style sheet. */
 async function bundleCards(): Promise<{ script: string; styles: string }> {
@@ -56,14 +56,14 @@ export async function openReadingPage(): Promise<ReadingPage> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
   const body = '<!doctype html><html lang="en"><title>Cards</title><body></body></html>';
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(address);
+  await page.goto(pageUrl);
   await page.addStyleTag({ content: styles });
   await page.addScriptTag({ content: script });
   const createReader =
     (name: 'readMarkup' | 'drawAndRead'): CardReader =>
     (cards, locale) =>
       page.evaluate(
-        (given) => (globalThis as unknown as Record<string, CardReader>)[given.name]?.(given.cards, given.locale) ?? [],
+        (input) => (globalThis as unknown as Record<string, CardReader>)[input.name]?.(input.cards, input.locale) ?? [],
         { name, cards, locale },
       );
   return {

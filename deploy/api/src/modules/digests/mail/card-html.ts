@@ -1,13 +1,13 @@
 import { themes } from '@reportage/tokens';
 import { escapeHtml, letterStyles } from '@reportage/tokens/letter';
 import type { FigureTexts } from '../../cards/index.ts';
-import { getPictureId, type MailCard, type MailTable, pictureText } from './card-numbers.ts';
+import { describePicture, getPictureId, type MailCard, type MailTable } from './card-numbers.ts';
 import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
-/** Width in CSS pixels. Pictures are drawn at twice this width. */
+/** Width in CSS pixels. Pictures are rendered at twice this width. */
 const pictureWidth = 600;
-const nameShare = '40%';
+const nameColumnWidth = '40%';
 
 const styles = {
   section: 'margin:32px 0 0',
@@ -36,7 +36,7 @@ function renderTable({ heads, rows }: MailTable): string {
   const getStyle = (index: number): string => (index === 0 ? styles.name : `${styles.number};overflow-wrap:anywhere`);
   const head = heads.map(
     (text, index) =>
-      `<th class="line quiet" scope="col"${index === 0 ? ` width="${nameShare}"` : ''} style="${getStyle(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
+      `<th class="line quiet" scope="col"${index === 0 ? ` width="${nameColumnWidth}"` : ''} style="${getStyle(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
   );
   const body = rows.map(
     (row) =>
@@ -45,23 +45,23 @@ function renderTable({ heads, rows }: MailTable): string {
   return `<table style="${styles.table};${styles.columns}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** A card with its picture, if there is one, and its numbers as tables for readers who do not see the picture. */
-export function cardHtml(card: MailCard, words: DigestMessages, hasPicture: boolean): string {
+/** A card with its picture, if there is one, and its numbers as tables for recipients whose email client hides pictures. */
+export function renderCardHtml(card: MailCard, words: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
   const renderNote = (text: string): string =>
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;
-  const alt = escapeHtml(pictureText(card));
+  const alt = escapeHtml(describePicture(card));
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const more = table && table.more > 0 ? renderNote(words.more(table.more)) : '';
+  const moreNote = table && table.more > 0 ? renderNote(words.more(table.more)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
     picture,
     renderFigures(figures),
     table ? renderTable(table) : '',
-    more,
+    moreNote,
     ...notes.map(renderNote),
     '</div>',
   ].join('\n');

@@ -1,7 +1,7 @@
 import { type CardResult, cardDefinitionSchema } from '@reportage/contracts';
-import { cardHtml } from './card-html.ts';
-import { getMailCard, pictureText } from './card-numbers.ts';
-import { cardText } from './card-text.ts';
+import { renderCardHtml } from './card-html.ts';
+import { describePicture, getMailCard } from './card-numbers.ts';
+import { renderCardText } from './card-text.ts';
 import { digestMessages } from './digest-texts.ts';
 
 const id = 'web_clf_01h455vb4pex5vsknk084sn02q';
@@ -47,40 +47,40 @@ test.each([
   ['en', '25.0%', '100.0%', '40.0%'],
   ['de', '25,0 %', '100,0 %', '40,0 %'],
 ] as const)(
-  'a calculated field has its unit and decimals in an email (%s): rows, total, and the picture’s text',
+  'an email formats a calculated field with its unit and decimals in rows, total and alternative text (%s)',
   (locale, first, second, total) => {
     const mail = getMailCard({ title: 'Pages', card, result: getResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
     const toPlain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
     expect(mail.table?.rows.map((cells) => toPlain(cells[2] ?? ''))).toEqual([first, second]);
     expect(mail.figures.map(({ name, value }) => [name, toPlain(value)])).toContainEqual(['Click share', total]);
     for (const text of [
-      cardText(mail, digestMessages[locale]),
-      cardHtml(mail, digestMessages[locale], true),
-      pictureText(mail),
+      renderCardText(mail, digestMessages[locale]),
+      renderCardHtml(mail, digestMessages[locale], true),
+      describePicture(mail),
     ])
       expect(toPlain(text)).toContain(total);
   },
 );
 
-test('a removed field in an email keeps its name, with a note and a dash for each number', () => {
+test('an email shows a removed field’s name, a note, and a dash for each number', () => {
   const result = getResult({ ...field, isRemoved: true }, []);
   const mail = getMailCard({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
-  for (const text of [cardText(mail, digestMessages.en), cardHtml(mail, digestMessages.en, true)]) {
+  for (const text of [renderCardText(mail, digestMessages.en), renderCardHtml(mail, digestMessages.en, true)]) {
     expect(text).not.toContain(id);
     expect(text).toContain('“Click share” was removed from the workspace and no longer has numbers.');
   }
 });
 
-test('an email states where the history of the plan begins', () => {
+test('an email states when the plan’s history begins', () => {
   const result = getResult(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
   const mail = getMailCard({ title: 'Pages', card, result: limited }, 'de');
   expect(mail.notes).toEqual([
     'Zahlen vor dem 10. Nov. 2026 werden nicht gezeigt: Ihr Tarif reicht nicht weiter zurück.',
   ]);
-  expect(cardText(mail, digestMessages.de)).toContain(mail.notes[0]);
+  expect(renderCardText(mail, digestMessages.de)).toContain(mail.notes[0]);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
     'de',
     'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
   ],
-] as const)('an email lists the days that are not fetched yet, in HTML and text (%s)', (locale, note) => {
+] as const)('an email lists the missing days, in HTML and text (%s)', (locale, note) => {
   const result = getResult(field, [0.25, 1, 0.4, 0.2]);
   const missingDays = [
     { from: '2026-11-01', to: '2026-11-09' },
@@ -100,14 +100,14 @@ test.each([
   ];
   const sources = [
     { id: 'src_site', name: 'Harbour site', freshAt: null, missingDays },
-    { id: 'src_whole', name: 'Whole', freshAt: null },
+    { id: 'src_complete', name: 'Complete', freshAt: null },
   ];
   const mail = getMailCard({ title: 'Pages', card, result: { ...result, meta: { ...result.meta, sources } } }, locale);
   expect(mail.notes).toEqual([note]);
-  expect(cardText(mail, digestMessages[locale])).toContain(note);
-  expect(String(cardHtml(mail, digestMessages[locale], true))).toContain(note);
+  expect(renderCardText(mail, digestMessages[locale])).toContain(note);
+  expect(String(renderCardHtml(mail, digestMessages[locale], true))).toContain(note);
 });
-test('pages in an email have their titles, with the address if two pages have the same title', () => {
+test('an email names pages by their titles, with the URL if two pages have the same title', () => {
   const [walk, quay] = ['https://harbour.example/walk', 'https://harbour.example/quay'];
   const namePages = (mediaTitles: Record<string, string>) => {
     const result = { ...getResult(field, [1, 1]), mediaTitles };

@@ -1,12 +1,12 @@
 import { type CardResult, findHoles, listTakenBack, localizeCard } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { cellText, type FigureTexts, figureTexts, type LocalizedCard } from '../../cards/index.ts';
+import { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { digestMessages } from './digest-texts.ts';
 
 export interface MailTable {
   heads: string[];
   rows: string[][];
-  /** How many more rows the card has. */
+  /** Number of further rows on the card. */
   more: number;
 }
 
@@ -17,12 +17,12 @@ export interface MailCard {
   figures: FigureTexts[];
   table?: MailTable;
   /**
-   * Removed metrics, days that were not fetched, what partners no longer share, and where the plan's history begins.
+   * Removed metrics, missing days, numbers that partners no longer share, and the start of the plan's history.
    */
   notes: string[];
 }
 
-/** A phone has no room for more columns. */
+/** The maximum that fits on a phone. */
 const maxTableMetrics = 2;
 const maxTableRows = 10;
 
@@ -35,16 +35,16 @@ function getTable(result: LocalizedCard): MailTable | undefined {
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
     .slice(0, maxTableMetrics);
   const getName = (index: number): string => card.columns[index]?.name ?? '';
-  // For a card over time, the latest rows matter most; rows without a number are left out.
+  // For a card over time, the latest rows are the most relevant; rows without a number are left out.
   const measured = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
-  const shown = isOverTime ? measured.slice(-maxTableRows).toReversed() : measured.slice(0, maxTableRows);
+  const listedRows = isOverTime ? measured.slice(-maxTableRows).toReversed() : measured.slice(0, maxTableRows);
   return {
     heads: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
-    rows: shown.map((row) => [
-      dimensions.map((index) => cellText(result, row[index] ?? null, card.columns[index])).join(' · '),
-      ...metrics.map((index) => cellText(result, row[index] ?? null, card.columns[index])),
+    rows: listedRows.map((row) => [
+      dimensions.map((index) => formatCell(result, row[index] ?? null, card.columns[index])).join(' · '),
+      ...metrics.map((index) => formatCell(result, row[index] ?? null, card.columns[index])),
     ]),
-    more: measured.length - shown.length + Math.max(0, card.rowCount - card.rows.length),
+    more: measured.length - listedRows.length + Math.max(0, card.rowCount - card.rows.length),
   };
 }
 
@@ -53,9 +53,15 @@ export function getMailCard(
   { title, card: definition, result }: { title: string; card: LocalizedCard['definition']; result: CardResult },
   locale: Locale,
 ): MailCard {
-  const shown = { definition, card: localizeCard(result, locale), locale };
-  const table = definition.display === 'scoreboard' ? undefined : getTable(shown);
-  return { id: definition.id, title, figures: figureTexts(shown), notes: getNotes(shown), ...(table ? { table } : {}) };
+  const localized = { definition, card: localizeCard(result, locale), locale };
+  const table = definition.display === 'scoreboard' ? undefined : getTable(localized);
+  return {
+    id: definition.id,
+    title,
+    figures: formatFigures(localized),
+    notes: getNotes(localized),
+    ...(table ? { table } : {}),
+  };
 }
 
 /** Which numbers are missing, and why. */
@@ -64,7 +70,7 @@ function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] 
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
     ...findHoles([{ meta }]).map(({ sourceName, days }) =>
-      incomplete(sourceName, days.map((each) => formatPeriod(each, { locale })).join(', ')),
+      incomplete(sourceName, days.map((period) => formatPeriod(period, { locale })).join(', ')),
     ),
     ...listTakenBack([{ meta }]).map(({ partnerName, since, isAll }) =>
       takenBack(partnerName, formatInstant(since, { locale, timezone: meta.timezone }), isAll),
@@ -73,8 +79,8 @@ function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] 
   ];
 }
 
-/** The numbers in one sentence, for readers who do not see the picture. */
-export const pictureText = ({ title, figures }: MailCard): string =>
+/** The numbers in one sentence, as the picture's alternative text. */
+export const describePicture = ({ title, figures }: MailCard): string =>
   `${title}: ${figures.map(({ name, value, change }) => `${name} ${value}${change ? ` (${change})` : ''}`).join(', ')}`;
 
 /** Content ids need a domain-like form; card ids may contain other characters. */

@@ -5,18 +5,18 @@ const columnGap = '  ';
 
 /** Names on the left, numbers aligned on the right. */
 function renderTable({ heads, rows }: MailTable): string {
-  const all = [heads, ...rows];
-  const widths = heads.map((_, index) => Math.max(...all.map((row) => row[index]?.length ?? 0)));
+  const lines = [heads, ...rows];
+  const widths = heads.map((_, index) => Math.max(...lines.map((row) => row[index]?.length ?? 0)));
   const formatLine = (row: readonly string[]): string =>
     row
       .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
       .join(columnGap)
       .trimEnd();
-  return all.map(formatLine).join('\n');
+  return lines.map(formatLine).join('\n');
 }
 
 /** A card as plain text. */
-export function cardText({ title, figures, table, notes }: MailCard, words: DigestMessages): string {
+export function renderCardText({ title, figures, table, notes }: MailCard, words: DigestMessages): string {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const totals = figures.map(
     ({ name, value, change }) => `${name.padEnd(nameWidth)}${columnGap}${value}${change ? ` (${change})` : ''}`,

@@ -3,9 +3,9 @@ import { escapeHtml, letterPage, letterStyles } from '@reportage/tokens/letter';
 import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import type { MailAttachment, MailContent } from '../../../platform/mail/mail-template.ts';
 import type { ComposedDigest } from '../run/content-store.ts';
-import { cardHtml } from './card-html.ts';
+import { renderCardHtml } from './card-html.ts';
 import { getMailCard, getPictureId, type MailCard } from './card-numbers.ts';
-import { cardText } from './card-text.ts';
+import { renderCardText } from './card-text.ts';
 import { type DigestMessages, digestMessages } from './digest-texts.ts';
 
 export interface DigestMailContext {
@@ -13,7 +13,7 @@ export interface DigestMailContext {
   origin: string;
   digestId: string;
   isTest: boolean;
-  /** Paths with which the recipient can unsubscribe; a test email has none. */
+  /** Paths for unsubscribing; a test email has none. */
   paths?: { page: string; oneClick: string };
 }
 
@@ -38,7 +38,7 @@ function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, not
     ...(note ? [`<p class="quiet" style="${letterStyles.quiet};margin:0 0 16px">${escapeHtml(note)}</p>`] : []),
     `<h1 style="${letterStyles.heading};margin:0 0 8px">${escapeHtml(content.name)}</h1>`,
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(period)}<br>${escapeHtml(location)}</p>`,
-    ...cards.map((card) => cardHtml(card, words, pictures.has(card.id))),
+    ...cards.map((card) => renderCardHtml(card, words, pictures.has(card.id))),
     `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(words.open)}</a></p>`,
     `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(words.zone(content.timezone))}</p>`,
     href
@@ -52,7 +52,7 @@ function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string 
   return [
     ...(note ? [note] : []),
     `${content.name}\n${period}\n${content.dashboardName} · ${content.workspaceName}`,
-    ...cards.map((card) => cardText(card, words)),
+    ...cards.map((card) => renderCardText(card, words)),
     `${words.open}:\n${link}`,
     words.zone(content.timezone),
     ...(unsubscribe ? [`${words.why(content.workspaceName)}\n${words.unsubscribe}:\n${unsubscribe}`] : []),
@@ -79,13 +79,13 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const { content } = composed;
   const { origin, digestId, paths } = context;
   const locale: Locale = content.language;
-  const { openReport, ...boardWords } = digestMessages[locale];
+  const { openReport, ...boardTexts } = digestMessages[locale];
   const texts =
-    content.about === 'report' ? { ...boardWords, openReport, open: openReport } : { ...boardWords, openReport };
+    content.about === 'report' ? { ...boardTexts, openReport, open: openReport } : { ...boardTexts, openReport };
   const cards = content.cards.map((card) => getMailCard(card, locale));
   const parts: Parts = {
     cards,
-    texts: texts,
+    texts,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,

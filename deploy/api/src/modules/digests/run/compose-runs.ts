@@ -11,7 +11,7 @@ import { type GatheredContent, gatherContent } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
-/** Longer than an attempt takes, so that only one worker composes a run at a time. */
+/** Longer than any attempt, so that only one worker composes a run at a time. */
 const leaseMs = 4 * 60_000;
 const retryMs = 60_000;
 const maxAttempts = 3;
@@ -45,8 +45,8 @@ const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow
 };
 
 /**
- * Pictures and a PDF of the cards. An email without them still has the numbers, so it does not wait for a failing
- * browser.
+ * Pictures and a PDF of the cards. An email without them still contains the numbers, so it is sent even if the
+ * browser fails.
  */
 async function capture({ platform, printer }: ComposeTools, runId: string, content: DigestContent, withPdf: boolean) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
@@ -57,7 +57,7 @@ async function capture({ platform, printer }: ComposeTools, runId: string, conte
       const { pictures, pdf } = await printer.capture(page.href, { language: content.language, signal, withPdf });
       return { pictures: await shrinkPictures(pictures), pdf };
     } catch (error) {
-      platform.log.warn({ err: error, runId, attempt }, 'the cards of a digest were not drawn');
+      platform.log.warn({ err: error, runId, attempt }, 'the cards of a digest were not rendered');
     }
   }
   return { pictures: new Map<string, Buffer>(), pdf: undefined };
@@ -175,7 +175,7 @@ async function skip({ platform: { db } }: ComposeTools, run: DigestRunRow): Prom
     .execute();
 }
 
-/** Composes the contents of all waiting runs, one after another. */
+/** Composes the contents of all pending runs, one after another. */
 export async function composeRuns(tools: ComposeTools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const run = await claimRun(tools.platform);

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
 
 const purpose = 'digest-print';
-/** Longer than printing a page takes. */
+/** Longer than printing a page ever takes. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 const deletionBatchSize = 50;
@@ -13,10 +13,10 @@ const deletionBatchSize = 50;
 /** The content of a digest's emails, which is the same for all recipients and attempts. */
 export interface ComposedDigest {
   content: DigestContent;
-  /** PNG by card. */
+  /** PNG files by card id. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
-  /** The grants of partners whose numbers it contains. Once one of them ends, the content is no longer used. */
+  /** The grants of partners whose numbers it contains. Once one of them is revoked, the content is no longer used. */
   grants: DigestGrants;
 }
 
@@ -67,7 +67,7 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
     /** Authorises the printing browser to read a single digest's content. */
     issueToken: (runId: string): string => `${runId}${separator}${links.issueToken(purpose, runId, lifetimeSeconds)}`,
 
-    /** @throws {AppError} `notFound` for a token that is wrong or has expired */
+    /** @throws {AppError} `notFound` for an invalid or expired token */
     async open(token: string): Promise<DigestContent> {
       const [runId = '', signature = ''] = token.split(separator);
       if (links.verifyToken(purpose, runId, signature) !== 'valid') throw new AppError('notFound');

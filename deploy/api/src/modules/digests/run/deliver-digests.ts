@@ -22,18 +22,18 @@ const maxRetryDelayMs = 60 * 60_000;
 
 const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends all due emails one after another, until none is left or the email server is unreachable. */
+/** Sends all due emails one after another, until none remain or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
   const { db, clock, config, links, log } = platform;
   const deliveries = createDeliveriesRepository(db);
   const contents = createContentStore(platform);
   const subscriptions = createSubscriptionLinks(links);
-  let last: { tickId: string; composed: ComposedDigest | undefined } | undefined;
+  let cached: { tickId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** Checked again for each email, because a partner may withdraw its numbers while the others are being sent. */
+  /** Checked again for each email, because a partner may take back numbers while the others are being sent. */
   async function getContent(tickId: string): Promise<ComposedDigest | undefined> {
-    if (last?.tickId !== tickId) last = { tickId, composed: await contents.read(tickId) };
-    const { composed } = last;
+    if (cached?.tickId !== tickId) cached = { tickId, composed: await contents.read(tickId) };
+    const { composed } = cached;
     if (!composed) return undefined;
     const { workspaceId, stamps } = composed.grants;
     return (await areGrantsCurrent(platform, workspaceId, stamps)) ? composed : undefined;
@@ -46,7 +46,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
   }
 
-  /** False if the email server is unreachable, so that the other emails are not tried now. */
+  /** False if the email server is unreachable, so that the other emails are not attempted now. */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const composed = await getContent(delivery.tickId);
     if (!composed) {
@@ -59,8 +59,8 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     }
     const { recipientId, digestId, isTest, messageId, email } = delivery;
     const paths = recipientId && {
-      page: subscriptions.pagePath(recipientId),
-      oneClick: subscriptions.oneClickPath(recipientId),
+      page: subscriptions.getPagePath(recipientId),
+      oneClick: subscriptions.getOneClickPath(recipientId),
     };
     let reply: string;
     try {
@@ -83,7 +83,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     return true;
   }
 
-  await deliveries.settleAbandoned(clock.now());
+  await deliveries.closeAbandoned(clock.now());
   let isReachable = true;
   while (isReachable && !signal.aborted) {
     const now = clock.now();

@@ -8,7 +8,7 @@ export interface ClaimedDelivery
   isTest: boolean;
 }
 
-export type DeliveryEnding = { state: 'sent' | 'failed' | 'unknown'; reply: string };
+export type DeliveryOutcome = { state: 'sent' | 'failed' | 'unknown'; reply: string };
 
 /** Digest emails of all workspaces, for the worker that sends them. */
 export function createDeliveriesRepository(db: Database) {
@@ -21,11 +21,11 @@ export function createDeliveriesRepository(db: Database) {
       .where('state', '=', 'sending');
 
   return {
-    /** If a worker crashed, it is unknown whether its email was sent, so only a user may send it again. */
-    async settleAbandoned(now: Date): Promise<void> {
+    /** If a worker crashed, it is unknown whether its email was sent, so it is resent only on a user's request. */
+    async closeAbandoned(now: Date): Promise<void> {
       await db
         .updateTable('digestDeliveries')
-        .set({ state: 'unknown', endedAt: now, reply: 'The worker ended while the email was being sent.' })
+        .set({ state: 'unknown', endedAt: now, reply: 'The worker stopped while the email was being sent.' })
         .where('state', '=', 'sending')
         .where('dueAt', '<=', now)
         .execute();
@@ -49,9 +49,9 @@ export function createDeliveriesRepository(db: Database) {
       return rows[0];
     },
 
-    async end(delivery: ClaimedDelivery, ending: DeliveryEnding, now: Date): Promise<void> {
+    async end(delivery: ClaimedDelivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
       await updateClaimed(delivery)
-        .set({ ...ending, endedAt: now })
+        .set({ ...outcome, endedAt: now })
         .execute();
     },
 

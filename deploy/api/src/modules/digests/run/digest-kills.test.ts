@@ -4,13 +4,17 @@ import { proveDigestKills } from '../testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
 // `pnpm proof digests` runs a hundred kills.
-proves(['D17'], 'after two kills of the worker, no due digest is lost or sent to a person twice', async () => {
-  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 2, log: () => undefined });
-  expect(problems).toEqual([]);
-  expect(figures['mails received']).toBeGreaterThan(0);
-});
+proves(
+  ['D17'],
+  'after two kills of the worker, no due digest is lost or sent twice to the same recipient',
+  async () => {
+    const { problems, figures } = await proveDigestKills({ seed: 5, kills: 2, log: () => undefined });
+    expect(problems).toEqual([]);
+    expect(figures['mails received']).toBeGreaterThan(0);
+  },
+);
 
-test('digests keep the right schedule after an outage, a pause, two clicks on Save and their last run', async () => {
+test('digests keep their schedule after an outage, a pause, a double click on Save and their last run', async () => {
   expect((await proveDigestRules()).problems).toEqual([]);
 });
 
@@ -31,6 +35,6 @@ test.each([
   ['is still pending', [{ ...mail, state: 'pending' as const }], []],
   ['failed without a later digest', [{ ...mail, state: 'failed' as const }], []],
   ['is not in the ledger', [], [arrived]],
-])('an email that %s is reported', (_what, ledger, received) => {
+])('an email that %s is reported', (_case, ledger, received) => {
   expect(findMailProblems(ledger, received)).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Drops earlier unsent runs and emails, because after an outage recipients want only the latest numbers. */
-async function dropSuperseded(tx: Tx, digestId: string, now: Date): Promise<void> {
+/** Discards earlier unsent runs and emails, because after an outage recipients want only the latest numbers. */
+async function discardSuperseded(tx: Tx, digestId: string, now: Date): Promise<void> {
   await sql`
     update app.digest_deliveries d set state = 'failed', reply = 'A later digest has replaced it.', ended_at = ${now},
       is_notified = true
@@ -42,7 +42,7 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
     if (!digest?.nextRunAt) return false;
     const { id: digestId, workspaceId } = digest;
     const dueAt = latestRun(digest, digest.nextRunAt, now);
-    await dropSuperseded(tx, digestId, now);
+    await discardSuperseded(tx, digestId, now);
     await tx
       .insertInto('digestTicks')
       .values({

@@ -2,7 +2,7 @@ import type { DigestContent, DigestProblem } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DigestRow } from '../../../schema/digest.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
-import { boardPath } from '../digests.presenter.ts';
+import { getBoardPath } from '../digests.presenter.ts';
 import type { DigestGrants } from './content-store.ts';
 
 export type GatheredContent =
@@ -32,9 +32,9 @@ export async function gatherContent(
   if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
 
   // The grants are read first: numbers that are taken back during the computation must not count as current.
-  const stamps = await createBoardCards(platform).grantStamps(board);
+  const stamps = await createBoardCards(platform).readBoardGrants(board);
   const cards = await createBoardCards(platform).queryTitled(board, {});
-  const sourceNames = await listFailing(
+  const sourceNames = await listFailingSources(
     db,
     cards.flatMap(({ result }) => result.meta.sources.map(({ id }) => id)),
   );
@@ -48,7 +48,7 @@ export async function gatherContent(
       dashboardName: board.name,
       workspaceName: member.workspaceName,
       language,
-      path: boardPath(member.slug, board),
+      path: getBoardPath(member.slug, board),
       timezone: board.timezone,
       period,
       colors: board.colors,
@@ -59,7 +59,7 @@ export async function gatherContent(
 }
 
 /** The names of failing sources. */
-export async function listFailing(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
+export async function listFailingSources(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
   if (sourceIds.length === 0) return [];
   const rows = await db
     .selectFrom('sources')

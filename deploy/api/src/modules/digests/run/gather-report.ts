@@ -5,10 +5,10 @@ import { printPreview } from '../../pdf/index.ts';
 import { senderNameOf } from '../../report-links/index.ts';
 import { createReportsService } from '../../reports/index.ts';
 import { withoutHiddenLists } from '../../reports/list-visibility.ts';
-import { reportPath } from '../digests.presenter.ts';
+import { getReportPath } from '../digests.presenter.ts';
 import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
-import { type GatheredContent, listFailing } from './gather-content.ts';
+import { type GatheredContent, listFailingSources } from './gather-content.ts';
 
 /**
  * A complete report is too long for an email, which therefore shows only the first cards and links or attaches the
@@ -18,7 +18,7 @@ const maxMailCards = 6;
 
 /**
  * The published text and sections with current numbers. They are republished, so that email, guest link and PDF show
- * the same content; a test publishes nothing. Nothing is published or sent while one of the sources is broken.
+ * the same content; a test publishes nothing. Nothing is published or sent while one of the sources is failing.
  */
 export async function gatherReport(
   { platform, printer }: ComposeTools,
@@ -41,7 +41,7 @@ export async function gatherReport(
   if (!renewal || !isOn || (endsAt !== null && endsAt <= clock.now())) return { problem: { kind: 'link' } };
 
   const { cards } = renewal.preview;
-  const sourceNames = await listFailing(
+  const sourceNames = await listFailingSources(
     db,
     cards.flatMap(({ meta }) => meta.sources.map(({ id }) => id)),
   );
@@ -51,7 +51,7 @@ export async function gatherReport(
   const { report } = preview;
   const titledCards = await withMediaTitles(db, workspaceId, preview.cards);
   const shownCards = report.sort.flatMap(({ id, name }) => {
-    const card = report.layout.find((each) => each.id === id);
+    const card = report.layout.find((element) => element.id === id);
     const result = titledCards.find(({ cardId }) => cardId === id);
     return card && result ? [{ title: name, card, result }] : [];
   });
@@ -66,7 +66,7 @@ export async function gatherReport(
       dashboardName: report.name,
       workspaceName: found.workspaceName,
       ...(senderName ? { senderName } : {}),
-      path: reportPath(found.slug, reportId, found.code),
+      path: getReportPath(found.slug, reportId, found.code),
       language: digest.language,
       timezone: report.settings.timezone,
       period: preview.cards[0]?.meta.period ?? report.date,

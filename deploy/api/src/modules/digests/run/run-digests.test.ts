@@ -12,7 +12,7 @@ import { expandRuns } from './expand-runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const people = ['ines@films.example', 'omar@films.example'];
+const recipientEmails = ['ines@films.example', 'omar@films.example'];
 
 let api: TestApi;
 let ada: Person;
@@ -48,7 +48,13 @@ beforeEach(async () => {
 });
 
 const add = async (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}) => {
-  const fields = { name: 'Morning', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
+  const fields = {
+    name: 'Morning',
+    dashboardId,
+    timezone: 'UTC',
+    requestKey: randomUUID(),
+    recipients: recipientEmails,
+  };
   const schedule = { frequency: 'daily', time: '13:00' } as const;
   return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, ada)).body;
 };
@@ -96,7 +102,7 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
   await advanceClock(hourMs);
   await run(Buffer.from('%PDF-1.7'));
   await run();
-  expect(sent.map(({ to }) => to)).toEqual(people);
+  expect(sent.map(({ to }) => to)).toEqual(recipientEmails);
   const [mail] = sent;
   expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11, 2026 – Jun 17, 2026') });
   expect(mail?.html).toContain('12,345');
@@ -117,7 +123,7 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
   expect(digests).toMatchObject([{ state: 'ready', counts: { sent: 2 } }]);
 });
 
-test('the printing browser reads the cards with its token, and nothing with a wrong one', async () => {
+test('the printing browser can read the cards only with a valid token', async () => {
   await add();
   await advanceClock(hourMs);
   await run();
@@ -131,7 +137,7 @@ test('the printing browser reads the cards with its token, and nothing with a wr
   expect((await api.send(calls.getDigestContent, { query: { printToken: `${printToken}x` } })).status).toBe(404);
 });
 
-test('after an outage, only the latest missed run is sent, and none after a paused digest is resumed', async () => {
+test('after an outage, only the latest missed run is sent; after a pause, none is', async () => {
   const digest = await add();
   await advanceClock(5 * dayMs + 2 * hourMs);
   await run();
@@ -176,7 +182,7 @@ proves(['W121'], 'the owner is notified once about a digest that failed', async 
   ]);
 });
 
-test('an email whose outcome is unknown is sent again only on request, with the same Message-ID', async () => {
+test('an email with an unknown outcome is resent only on request, with the same Message-ID', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   const attemptedMails: Mail[] = [];
   replyTo = (mail) => {
@@ -199,7 +205,7 @@ test('an email whose outcome is unknown is sent again only on request, with the 
   expect((await resend()).status).toBe(409);
 });
 
-test('emails that are not sent yet are cancelled when a partner takes back numbers in them', async () => {
+test('unsent emails are cancelled when a partner takes back numbers in them', async () => {
   const film = await shareFilm(api, { ...query, owner: ada });
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };
@@ -213,11 +219,11 @@ test('emails that are not sent yet are cancelled when a partner takes back numbe
     return '250 OK';
   };
   await run();
-  expect(sent.map(({ to }) => to)).toEqual(people.slice(0, 1));
+  expect(sent.map(({ to }) => to)).toEqual(recipientEmails.slice(0, 1));
   expect((await listDeliveries(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
-test('an email deferred by a busy email server is retried, and sent once', async () => {
+test('an email deferred by a busy email server is retried and sent once', async () => {
   const digest = await add({ recipients: ['ines@films.example'] });
   replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await advanceClock(hourMs);
@@ -229,7 +235,7 @@ test('an email deferred by a busy email server is retried, and sent once', async
   expect(sent).toHaveLength(1);
 });
 
-test('a digest is paused, with the reason, when a source no longer delivers', async () => {
+test('a digest is paused with the reason when a source fails', async () => {
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
   const page = { url: 'https://news.example/story', connectionId: source.body.id };
   await api.send(calls.addMedia, { query, body: page }, ada);
@@ -253,15 +259,21 @@ test('a digest is paused, with the reason, when a source no longer delivers', as
   expect(await readNotifications(ada)).toEqual(['digestFailed']);
 });
 
-test('a board that the digest’s owner may no longer read is not sent', async () => {
+test('a digest is paused when its owner loses access to the board', async () => {
   const editor = await api.createMember(workspace, 'editor', 'Edgar');
-  const open = { version: 1, meta: { generalAccess: 'workspace' as const } };
-  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: open }, ada);
-  const fields = { name: 'Edgar’s', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
+  const openAccess = { version: 1, meta: { generalAccess: 'workspace' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: openAccess }, ada);
+  const fields = {
+    name: 'Edgar’s',
+    dashboardId,
+    timezone: 'UTC',
+    requestKey: randomUUID(),
+    recipients: recipientEmails,
+  };
   const body = { ...fields, schedule: { frequency: 'daily', time: '13:00' } as const };
   const { id } = (await api.send(calls.createDigest, { query, body }, editor)).body;
-  const shut = { version: 2, meta: { generalAccess: 'restricted' as const } };
-  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shut }, ada);
+  const restrictedAccess = { version: 2, meta: { generalAccess: 'restricted' as const } };
+  await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: restrictedAccess }, ada);
   await advanceClock(hourMs);
   await run();
   expect(sent).toEqual([]);
@@ -269,7 +281,7 @@ test('a board that the digest’s owner may no longer read is not sent', async (
   expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
 
-test('one click unsubscribes one recipient, and opening the URL changes nothing', async () => {
+test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes nothing', async () => {
   const digest = await add();
   await advanceClock(hourMs);
   replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
@@ -277,7 +289,9 @@ test('one click unsubscribes one recipient, and opening the URL changes nothing'
   const recipients = api.platform.db.selectFrom('digestRecipients').selectAll().where('digestId', '=', digest.id);
   await advanceClock(2 * 60_000);
   replyTo = (mail) =>
-    mail.to === people[0] ? Promise.resolve('250 OK') : Promise.reject(new MailRefusedError('451 Later', false, {}));
+    mail.to === recipientEmails[0]
+      ? Promise.resolve('250 OK')
+      : Promise.reject(new MailRefusedError('451 Later', false, {}));
   await run();
   const header = sent[0]?.headers?.['List-Unsubscribe'] ?? '';
   expect(sent[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -300,10 +314,10 @@ test('one click unsubscribes one recipient, and opening the URL changes nothing'
   sent.length = 0;
   await advanceClock(dayMs);
   await run();
-  expect(sent.map(({ to }) => to)).toEqual([people[1]]);
+  expect(sent.map(({ to }) => to)).toEqual([recipientEmails[1]]);
 });
 
-test('an email in German has German text and numbers', async () => {
+test('a German digest has German text and numbers', async () => {
   await add({ language: 'de', recipients: ['ines@films.example'] });
   await advanceClock(hourMs);
   await run();

@@ -83,7 +83,7 @@ async function run(): Promise<void> {
 test('the published report is republished with current numbers, and emailed with its PDF', async () => {
   const { body: digest } = await add({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
-  const unpublished = { name: 'Not to be seen yet', version: report.version };
+  const unpublished = { name: 'Unpublished name', version: report.version };
   await api.send(calls.updateReport, { params: { id: reportId }, query, body: unpublished }, ada);
   api.facts.numbers = { web_pageviews: 23_456 };
   await advanceClock(hourMs);
@@ -94,7 +94,7 @@ test('the published report is republished with current numbers, and emailed with
   expect(mail?.text).toContain('23,456');
   expect(mail?.text).toContain(`/${workspace.slug}/${reportId}`);
   expect(mail?.text).toContain('Open the report');
-  expect(mail?.text).not.toContain('Not to be seen yet');
+  expect(mail?.text).not.toContain('Unpublished name');
   expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf', content: pdf }]);
   expect(printed).toEqual([`/${workspace.slug}/${reportId}/pdf`]);
   const guest = await readGuestReport();
@@ -108,7 +108,7 @@ test('the published report is republished with current numbers, and emailed with
   expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
 });
 
-test('emails have the sender name from the client’s brand, or otherwise from the workspace’s brand', async () => {
+test('emails use the sender name of the client’s brand, or otherwise of the workspace’s brand', async () => {
   await add();
   await advanceClock(hourMs);
   await run();
@@ -151,8 +151,8 @@ test('recipients who unsubscribe with one click receive no more emails', async (
   await add();
   await advanceClock(hourMs);
   await run();
-  const address = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-  const { pathname, search } = new URL(address);
+  const unsubscribeUrl = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const { pathname, search } = new URL(unsubscribeUrl);
   const payload = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await api.sendRaw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
@@ -161,7 +161,7 @@ test('recipients who unsubscribe with one click receive no more emails', async (
   expect(sent).toHaveLength(1);
 });
 
-test('emails are held while their link is switched off or has ended, and the owner is notified', async () => {
+test('a digest is paused and its owner notified while its guest link is off or expired', async () => {
   const { body: link } = await api.send(
     calls.createReportLink,
     { query, params: { id: reportId }, body: { name: 'Client' } },

@@ -27,7 +27,7 @@ export const readLedger = ({ platform: { db } }: Pick<TestApi, 'platform'>): Pro
     .select(['digestDeliveries.id', 'digestId', 'tickId', 'email', 'messageId', 'digestDeliveries.state', 'reply'])
     .execute();
 
-const replaced = 'A later digest has replaced it.';
+const replacedReply = 'A later digest has replaced it.';
 
 /** How many emails in each state must have reached the email server; those with an unknown outcome may have arrived. */
 const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
@@ -43,15 +43,17 @@ const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
 export function findMailProblems(ledger: readonly LedgerMail[], received: readonly ReceivedMail[]): string[] {
   const arrived = Map.groupBy(received, ({ messageId, to }) => `${messageId} ${to}`);
   const getKey = ({ messageId, email }: LedgerMail) => `${messageId} ${email}`;
-  const known = new Set(ledger.map(getKey));
-  const foreign = [...arrived.keys()].filter((key) => !known.has(key)).map((key) => `${key} is not in the ledger`);
+  const ledgerKeys = new Set(ledger.map(getKey));
+  const unexpected = [...arrived.keys()]
+    .filter((key) => !ledgerKeys.has(key))
+    .map((key) => `${key} is not in the ledger`);
   const misdelivered = ledger.flatMap((mail) => {
     const count = arrived.get(getKey(mail))?.length ?? 0;
     const text = `${mail.tickId} to ${mail.email}: ${mail.state}, arrived ${count} times`;
-    const isExplained = mail.state !== 'failed' || mail.reply === replaced;
+    const isExplained = mail.state !== 'failed' || mail.reply === replacedReply;
     return arrivals[mail.state].includes(count) && isExplained ? [] : [`${text} (${mail.reply})`];
   });
-  return [...foreign, ...misdelivered];
+  return [...unexpected, ...misdelivered];
 }
 
 /** Compares the due runs with the ledger, and the ledger with the emails received by the email server. */

@@ -11,7 +11,7 @@ import { runJob } from '../digests.jobs.ts';
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
 export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
-/** Exits immediately, so that emails need not wait for a browser; they have no pictures then. */
+/** Exits immediately, so that emails do not wait for a browser; they then have no pictures. */
 const browserPath = '/usr/bin/true';
 const maxWaitMs = 60_000;
 
@@ -24,20 +24,20 @@ export interface DigestFixture {
   /** Creates a digest that is not due for hours. */
   add(body?: Partial<CallInput<typeof calls.createDigest>['body']>): Promise<Digest>;
   /** Kills the worker, or stops it gracefully. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  stopWorker(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   startWorker(): Promise<void>;
   /** Lets leases and waiting times elapse; must be called only while no worker is running. */
   elapse(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
   runNow(): Promise<void>;
   /** Whether a digest is due, a run is not composed, or an email is due or being sent. */
-  hasWaitingWork(): Promise<boolean>;
-  /** Runs the job until no work is waiting. */
+  hasPendingWork(): Promise<boolean>;
+  /** Runs the job until no work is pending. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A time of day that is eleven hours or more away, so that digests become due only when a test makes them due. */
+/** A time of day that is eleven hours or more away, so that digests become due only on a test's request. */
 const getDistantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
 
 async function startApi(receiver: MailReceiver) {
@@ -70,7 +70,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
       const fields = { name: 'Morning', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
       return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, owner)).body;
     },
-    end: async (signal) => worker?.kill(signal),
+    stopWorker: async (signal) => worker?.kill(signal),
     async startWorker() {
       worker = await startServerProcess('worker.ts', { ...serverEnvironment(api), ...settings });
       if (worker.message.type !== 'ready') throw new Error(`No worker: ${JSON.stringify(worker.message)}`);
@@ -83,11 +83,11 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
         where state in ('pending', 'sending')`.execute(db);
     },
     runNow: () => jobs.send(runJob, {}),
-    hasWaitingWork: () => hasWaitingWork(api),
+    hasPendingWork: () => hasPendingWork(api),
     async settle() {
       const deadline = Date.now() + maxWaitMs;
       await fixture.runNow();
-      while (await hasWaitingWork(api)) {
+      while (await hasPendingWork(api)) {
         if (Date.now() > deadline) return;
         await delay(50);
       }
@@ -102,11 +102,11 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
 }
 
 /** Whether a digest is due, a run is not composed, or an email is due or being sent. */
-async function hasWaitingWork({ platform: { db } }: TestApi): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
+async function hasPendingWork({ platform: { db } }: TestApi): Promise<boolean> {
+  const { rows } = await sql<{ isPending: boolean }>`
     select exists (select from app.digests where next_run_at <= now())
       or exists (select from app.digest_ticks where state = 'waiting' and retry_at <= now() + interval '5 minutes')
       or exists (select from app.digest_deliveries where state = 'sending' or (state = 'pending' and due_at <= now()))
-      as waits`.execute(db);
-  return rows[0]?.waits ?? false;
+      as is_pending`.execute(db);
+  return rows[0]?.isPending ?? false;
 }

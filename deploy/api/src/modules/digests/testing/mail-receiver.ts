@@ -8,7 +8,7 @@ export interface ReceivedMail {
   to: string;
 }
 
-/** An email server as found on the internet: it is slow, defers emails, and closes connections without a reply. */
+/** An unreliable email server: it is slow, defers emails, and closes connections without a reply. */
 export interface MailReceiver {
   url: string;
   /** Every email that it has stored, in order. */
@@ -27,11 +27,11 @@ const unansweredShare = 0.06;
 export async function startMailReceiver(random: () => number): Promise<MailReceiver> {
   const received: ReceivedMail[] = [];
   const faults = { deferred: 0, unanswered: 0 };
-  let isCalm = false;
-  const pause = () => delay(isCalm ? 0 : random() * maxPauseMs);
-  const isSelected = (share: number): boolean => !isCalm && random() < share;
+  let acceptsImmediately = false;
+  const pause = () => delay(acceptsImmediately ? 0 : random() * maxPauseMs);
+  const isSelected = (share: number): boolean => !acceptsImmediately && random() < share;
 
-  /** Stores the email even if its sender is gone by then, as email servers do. */
+  /** Stores the email even if its sender has disconnected, as email servers do. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
     const isUnanswered = isSelected(unansweredShare);
@@ -75,7 +75,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     received,
     faults,
     acceptImmediately: () => {
-      isCalm = true;
+      acceptsImmediately = true;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

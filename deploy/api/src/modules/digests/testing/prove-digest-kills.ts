@@ -18,7 +18,7 @@ export interface KillsResult {
 
 const digestCount = 4;
 const dueShare = 0.5;
-/** Longer than any lease and the first waits of a deferred email. */
+/** Longer than any lease and the first retry delays of a deferred email. */
 const outageMinutes = 10;
 const maxWaitMs = 12_000;
 /** The share of kills that do not wait for an email, but happen while digests become due and are composed. */
@@ -54,14 +54,11 @@ async function makeDigestsDue(
 }
 
 /** Waits for a random moment of a run: before its first email, between two emails, or during one. */
-async function waitForMoment(
-  { receiver, hasWaitingWork: isWaiting }: DigestFixture,
-  random: () => number,
-): Promise<void> {
+async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyKillShare) return delay(random() * maxEarlyMs);
   const mailCount = receiver.received.length + Math.floor(random() * maxMails);
   const deadline = Date.now() + maxWaitMs;
-  while (receiver.received.length < mailCount && Date.now() < deadline && (await isWaiting())) await delay(20);
+  while (receiver.received.length < mailCount && Date.now() < deadline && (await hasPendingWork())) await delay(20);
   return delay(random() * maxMailMs);
 }
 
@@ -75,10 +72,10 @@ async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
   return new Set(rows.map(({ id, attempts }) => `${id} ${attempts}`));
 }
 
-/** What the worker was doing when it was killed. */
+/** Describes the worker's activity when it was killed. */
 async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
   const claimed = await readClaimed(fixture);
-  if ([...claimed].some((each) => !claimedBefore.has(each))) return 'killed while an email was being sent';
+  if ([...claimed].some((claim) => !claimedBefore.has(claim))) return 'killed while an email was being sent';
   const { db } = fixture.api.platform;
   const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
@@ -90,13 +87,13 @@ async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[],
   const problems: string[] = [];
   const before = listRecipientMails(receiver).length;
   const unknown = ledger.filter(({ state }) => state === 'unknown');
-  const shownMails = new Map<string, boolean>();
+  const listedMails = new Map<string, boolean>();
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
-    for (const mail of body.data) if (mail.state === 'unknown') shownMails.set(mail.id, mail.mayResend);
+    for (const mail of body.data) if (mail.state === 'unknown') listedMails.set(mail.id, mail.mayResend);
   }
   for (const { id, digestId } of unknown) {
-    if (!shownMails.get(id)) problems.push(`${id} is unknown, but not shown with Resend`);
+    if (!listedMails.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
     if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
@@ -128,7 +125,7 @@ async function killRepeatedly(
     dueRuns.push(...(await makeDigestsDue(fixture, digests, random)));
     await fixture.runNow();
     await waitForMoment(fixture, random);
-    await fixture.end('SIGKILL');
+    await fixture.stopWorker('SIGKILL');
     const moment = await classifyMoment(fixture, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await fixture.elapse(outageMinutes);

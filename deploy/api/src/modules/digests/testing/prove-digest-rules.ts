@@ -12,8 +12,8 @@ const read = async ({ api, owner, query }: DigestFixture, { id }: Digest): Promi
   (await api.send(calls.getDigest, { params: { id }, query }, owner)).body;
 const setStatus = ({ api, owner, query }: DigestFixture, { id, version }: Digest, status: 'active' | 'paused') =>
   api.send(calls.updateDigest, { query, body: { id, version, status } }, owner);
-const countMailsTo = ({ receiver }: DigestFixture, address: string): number =>
-  receiver.received.filter(({ to }) => to === address).length;
+const countMailsTo = ({ receiver }: DigestFixture, recipient: string): number =>
+  receiver.received.filter(({ to }) => to === recipient).length;
 
 /** Moves the next run of a digest back by a number of days, as if the product had been stopped for that long. */
 async function passDays({ api }: DigestFixture, { id }: Digest, days: number): Promise<void> {
@@ -33,7 +33,7 @@ const checkOutage: Check = async (fixture) => {
   await passDays(fixture, digest, outageDays);
   await fixture.startWorker();
   await fixture.settle();
-  await fixture.end('SIGTERM');
+  await fixture.stopWorker('SIGTERM');
   const { digests, nextRuns } = await read(fixture, digest);
   const latest = new Date(Date.parse(next) - dayMs).toISOString();
   const runTimes = digests.map(({ dueAt }) => dueAt);
@@ -52,12 +52,12 @@ const checkResuming: Check = async (fixture) => {
   await setStatus(fixture, paused.body, 'active');
   await fixture.startWorker();
   await fixture.settle();
-  await fixture.end('SIGTERM');
+  await fixture.stopWorker('SIGTERM');
   const { digests, nextRuns, status } = await read(fixture, digest);
   const isQuiet = countMailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
   const isUnchanged = status === 'active' && nextRuns[0] === digest.nextRuns[0];
   return [
-    ...(isQuiet ? [] : ['A resumed digest was sent at once']),
+    ...(isQuiet ? [] : ['A resumed digest was sent immediately']),
     ...(isUnchanged ? [] : [`A resumed digest is ${status}, next ${nextRuns[0]}`]),
   ];
 };
@@ -69,7 +69,7 @@ const checkTwoClicks: Check = async (fixture) => {
   const stored = body.data.filter(({ name }) => name === 'Saved twice');
   const ids = new Set([...clicks, ...stored].map(({ id }) => id));
   const [only] = stored;
-  if (ids.size !== 1 || stored.length !== 1) return [`Two clicks on Save made ${stored.length} digests`];
+  if (ids.size !== 1 || stored.length !== 1) return [`Two clicks on Save created ${stored.length} digests`];
   return only?.recipients.length === people.length ? [] : ['Two clicks on Save changed the recipients'];
 };
 
@@ -81,7 +81,7 @@ const checkLastRun: Check = async (fixture) => {
   await fixture.startWorker();
   await fixture.settle();
   await fixture.settle();
-  await fixture.end('SIGTERM');
+  await fixture.stopWorker('SIGTERM');
   const { status, nextRuns } = await read(fixture, digest);
   const mails = countMailsTo(fixture, 'last@films.example');
   if (status !== 'ended' || nextRuns.length > 0) return [`An exhausted digest is ${status}`];
@@ -90,7 +90,7 @@ const checkLastRun: Check = async (fixture) => {
 
 const checks = { checkOutage, checkResuming, checkTwoClicks, checkLastRun };
 
-/** Checks what the worker does with a schedule after an outage, after a pause and at its end. */
+/** Checks how the worker handles a schedule after an outage, after a pause and at its end. */
 export async function proveDigestRules(): Promise<KillsResult> {
   const fixture = await openDigestFixture(createRandom(1));
   fixture.receiver.acceptImmediately();

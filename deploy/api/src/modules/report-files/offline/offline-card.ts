@@ -2,7 +2,7 @@ import { drawingsOf } from '@reportage/cards/drawings';
 import { type LocalizedText, localizeCard, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
-import { type CardWithResult, cardTable, cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
+import { type CardWithResult, formatCell, formatFigures, getCardTable, type LocalizedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import { h, type Piece } from './element.ts';
 import { offlineChart } from './offline-chart.ts';
@@ -43,14 +43,14 @@ function mediaCell({ card, media, pictures }: OfflineCard, row: number, address:
 function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
   const answered = offlineCard.card;
   const { card, locale } = localized;
-  const table = cardTable(answered, locale);
+  const table = getCardTable(answered, locale);
   const allRows = [...card.rows, ...(card.others ?? [])];
   const textAt = (row: number, at: number, exact: CsvCell): string =>
     typeof exact === 'number'
-      ? cellText(localized, allRows[row]?.[at] ?? null, card.columns[at])
+      ? formatCell(localized, allRows[row]?.[at] ?? null, card.columns[at])
       : exact === null
         ? '–'
-        : cellText(localized, String(exact), card.columns[at]);
+        : formatCell(localized, String(exact), card.columns[at]);
   const offset = table.heads.length - card.totals.length;
   const head = h(
     'tr',
@@ -77,7 +77,8 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
       {},
       ...row.map((exact, at) => {
         const total = totals[index]?.[at - offset] ?? null;
-        const text = typeof exact === 'number' ? cellText(localized, total, metrics[at - offset]) : String(exact ?? '');
+        const text =
+          typeof exact === 'number' ? formatCell(localized, total, metrics[at - offset]) : String(exact ?? '');
         return cellPiece(exact, text);
       }),
     ),
@@ -105,7 +106,7 @@ export function cardPieces(
   const card = localizeCard(offlineCard.card.result, locale);
   const localized = { definition, card, locale };
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
-  const figures = figureTexts(localized).map(({ name, value, change }) =>
+  const figures = formatFigures(localized).map(({ name, value, change }) =>
     h(
       'li',
       {},

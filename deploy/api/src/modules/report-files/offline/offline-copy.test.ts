@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { plainNumber } from '@reportage/format';
-import { cardTable } from '../../cards/index.ts';
+import { getCardTable } from '../../cards/index.ts';
 import { titledCards } from '../../reports/index.ts';
 import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
@@ -106,7 +106,7 @@ test('the file contains every number in the report, exactly', async () => {
   const file = await write();
   const exactValues = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
   const numbers = titledCards(preview).flatMap((card) => {
-    const { rows, totals } = cardTable(card, preview.report.language);
+    const { rows, totals } = getCardTable(card, preview.report.language);
     return [...rows, ...totals].flat().filter((cell) => typeof cell === 'number');
   });
   expect(numbers.length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 import { drawingsOf, withOthers } from '@reportage/cards/drawings';
 import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
-import { cellText, figureTexts, type LocalizedCard } from '../../cards/index.ts';
+import { formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { hasPictures } from '../pictures/report-pictures.ts';
 import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
@@ -59,7 +59,7 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
 /** Media by title with the URL below; everything else by name. */
 function nameCell({ localized, media }: CardOfSection, row: number, locale: DeckContext['locale']): SlideCell {
   const { card } = localized;
-  const text = cellText(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
+  const text = formatCell(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
   if (card.rowKinds?.[row] === 'custom') return { text, below: slideMessages.typed[locale] };
   const item = media.get(card.rowMedia?.[row] ?? '');
   return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
@@ -79,12 +79,12 @@ function getTable(sectionCard: CardOfSection, target: DeckContext): SlideTable {
     columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
     rows: rows.map((row, rowIndex) => {
       const [, ...otherCells] = row.map(
-        (cell, index): SlideCell => ({ text: cellText(localized, cell, columns[index]) }),
+        (cell, index): SlideCell => ({ text: formatCell(localized, cell, columns[index]) }),
       );
       const isAnswered = rowIndex < card.rows.length;
       const firstCell = isAnswered
         ? nameCell(sectionCard, rowIndex, locale)
-        : { text: cellText(localized, row[0] ?? null, columns[0]) };
+        : { text: formatCell(localized, row[0] ?? null, columns[0]) };
       return {
         cells: [firstCell, ...otherCells],
         picture: hasPictures(section) && isAnswered ? getPicture(sectionCard, rowIndex, target) : undefined,
@@ -93,7 +93,7 @@ function getTable(sectionCard: CardOfSection, target: DeckContext): SlideTable {
     totals: [
       slideMessages.total[locale],
       ...Array.from({ length: names - 1 }, () => ''),
-      ...figureTexts(localized).map(({ value }) => value),
+      ...formatFigures(localized).map(({ value }) => value),
     ],
   };
 }
@@ -105,7 +105,7 @@ function addTileSlides(sectionCard: CardOfSection, target: DeckContext, area: Ar
     const { text, below } = nameCell(sectionCard, rowIndex, localized.locale);
     const numbers = columns.slice(1).map((column, index) => ({
       name: column.name,
-      value: cellText(localized, row[index + 1] ?? null, column),
+      value: formatCell(localized, row[index + 1] ?? null, column),
     }));
     return { picture: getPicture(sectionCard, rowIndex, target), title: text, address: below, numbers };
   });
@@ -143,7 +143,7 @@ function addBody(sectionCard: CardOfSection, target: DeckContext, area: Area): S
     return [slide];
   }
   if (!hasDimensions) {
-    return getChunks(figureTexts(localized), figuresOnSlide).map((figures) => {
+    return getChunks(formatFigures(localized), figuresOnSlide).map((figures) => {
       const slide = addTitledSlide(target.deck, getHeadings(section));
       addFigures(slide, figures, area);
       return slide;

@@ -1,6 +1,6 @@
 import { coverSectionId, type LocalizedText, type ReportPreview } from '@reportage/contracts';
 import { formatDay, formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { revokedRows } from '../../cards/index.ts';
+import { getRevokedRows } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import type { Presentation } from './presentation.ts';
 import { addPicture, addTitledSlide, content, fonts, ink, masterName, page } from './slide-page.ts';
@@ -35,7 +35,7 @@ function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
   return [
-    ...revokedRows(cards, locale).map(
+    ...getRevokedRows(cards, locale).map(
       ([label, partner, since]) => `${label}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
     ),
     ...(historyFrom ? [`${words.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),

@@ -1,6 +1,6 @@
 import { localizeCard, mediaSectionDisplays } from '@reportage/contracts';
 import { formatNumber, type Locale, missing, numberStyleOf } from '@reportage/format';
-import { cellText } from '../../cards/index.ts';
+import { formatCell } from '../../cards/index.ts';
 import { forecastNumber, goalNumber } from '../sections/goal-texts.ts';
 import type { FileSection } from './file-numbers.ts';
 import type { ReadSection } from './guest-page.ts';
@@ -51,7 +51,7 @@ function cardTexts({ section, definition, card: cardResult, locale }: LocalizedS
     };
   }
   const cells = rows.flatMap((row) =>
-    row.map((cell, index) => (isTiled ? exact(cell, index) : cellText(localized, cell, metrics[index]))),
+    row.map((cell, index) => (isTiled ? exact(cell, index) : formatCell(localized, cell, metrics[index]))),
   );
   if (isTiled) return { inOrder: cells, all: cells };
   return definition.breakdownBy

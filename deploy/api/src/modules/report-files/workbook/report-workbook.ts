@@ -1,7 +1,7 @@
 import type { CardResult, LocalizedText, ReportPreview } from '@reportage/contracts';
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/node';
-import { type CardTable, cardTable } from '../../cards/index.ts';
+import { type CardTable, getCardTable } from '../../cards/index.ts';
 import { reportHeadRows, sectionTables } from '../../reports/index.ts';
 import { sheetNames } from './sheet-names.ts';
 
@@ -95,7 +95,7 @@ export function reportWorkbook(preview: ReportPreview, locale: Locale): Promise<
   };
   const sheets = tables.map(({ section, card, parts, texts }, index) => {
     const name = names[index] ?? section.name;
-    return card ? cardSheet(name, cardTable(card, locale), texts) : listSheet(name, parts, texts);
+    return card ? cardSheet(name, getCardTable(card, locale), texts) : listSheet(name, parts, texts);
   });
   return writeExcelFile([head, ...sheets]).toBuffer();
 }

@@ -6,7 +6,7 @@ import {
   mediaDimensionOf,
   metricById,
 } from '@reportage/contracts';
-import { headlineMetrics } from '../../figures/index.ts';
+import { getHeadlineMetrics } from '../../figures/index.ts';
 import type { BuiltInCardSection } from './built-in-section.ts';
 
 /** The names for a vendor's media, in the plural. */
@@ -25,7 +25,7 @@ const noText: LocalizedText = { en: '', de: '' };
 /** Lines in one chart, all on the same axis. */
 const maxLines = 2;
 
-export const vendorMetrics = (channel: ChannelId): string[] => headlineMetrics([channel]).flat();
+export const vendorMetrics = (channel: ChannelId): string[] => getHeadlineMetrics([channel]).flat();
 
 /** The vendor's numbers day by day, and its media. The section is named after the vendor if there are several. */
 export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInCardSection[] {

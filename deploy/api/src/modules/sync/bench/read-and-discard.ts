@@ -2,7 +2,7 @@ import { dayInZone } from '../../../platform/clock.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { grantTokens } from '../engine/grant-tokens.ts';
+import { createGrantTokenStore } from '../engine/grant-tokens.ts';
 import { getRequiredDays, listDueSlices } from '../engine/slices.ts';
 
 interface Account {
@@ -23,7 +23,7 @@ export async function readAndDiscard(
   const api = kit.api({
     connector,
     grantKey: sourceId,
-    tokens: grantTokens(db, sourceId),
+    tokens: createGrantTokenStore(db, sourceId),
     accountKey,
     sealedToken: null,
     signal: new AbortController().signal,
@@ -32,8 +32,8 @@ export async function readAndDiscard(
   const account = await connector.readAccount(api, accountKey);
   const timezone = account.timezone ?? 'UTC';
   const now = clock.now();
-  const wanted = getRequiredDays(connector, dayInZone(now, timezone), null);
-  const due = listDueSlices({ connector, requiredDays: wanted, timezone, currency: null, stored: [], dueAt: now, now });
+  const requiredDays = getRequiredDays(connector, dayInZone(now, timezone), null);
+  const due = listDueSlices({ connector, requiredDays, timezone, currency: null, stored: [], dueAt: now, now });
   let rows = 0;
   for (const days of due) rows += (await connector.fetchSlice(api, account, days)).facts.length;
   return rows;

@@ -16,7 +16,7 @@ import { createSyncFixture, runConcurrently, type SyncFixture } from '../testing
 import { readAndDiscard } from './read-and-discard.ts';
 
 const hourMs = 3_600_000;
-/** Number of properties in the stand-in's only account; a source connects all of them. */
+/** The properties of the stand-in's only account; a source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
 /** More calls than the bench makes in total, all within an hour. */
 const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
@@ -53,7 +53,7 @@ async function connectAccounts({ api, connect, control }: SyncFixture, count: nu
   }
   const owner = await api.createPerson('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
-    // The number of workspaces that one address may create in a minute.
+    // Waits for the next minute, because the number of new workspaces is limited per IP address.
     if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
     const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${connected}`);
     const { sourceId, connections } = await connect(owner, workspaceId);
@@ -81,14 +81,14 @@ async function openWorker(
   const folder = await mkdtemp(join(tmpdir(), 'reportage-syncing-worker-'));
   resources.defer(() => rm(folder, { recursive: true }));
   const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };
-  // More workspaces than a person creates in a minute.
+  // The bench creates more workspaces than a user may in a minute.
   const limits = { WORKSPACES_PER_MINUTE: '1000' };
   const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
   resources.defer(() => fixture.close());
   const { api, store } = fixture;
   const { platform, clock } = api;
   const { db } = platform;
-  // The requests for cards are about days up to today.
+  // The cards query days up to today.
   await fixture.setTime(new Date());
   const workspaces = await seedWorkspaces(platform, store, { rows });
   const accounts = await connectAccounts(fixture, connections);

@@ -30,7 +30,7 @@ async function connectProperty({ api, connect }: SyncFixture, name: string) {
   const owner = await api.createPerson(name);
   const { id: workspaceId } = await api.createWorkspace(owner, name);
   const { sourceId, connections } = await connect(owner, workspaceId);
-  const connection = connections.find((known) => known.name === property);
+  const connection = connections.find((candidate) => candidate.name === property);
   if (!connection) throw new Error(`The stand-in has no property ${property}.`);
   const params = { id: sourceId };
   const query = { workspaceId };
@@ -54,7 +54,7 @@ export async function timeSync(options: { historyDays: number; rounds: number })
   try {
     const times: SyncTimes[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
-      // By now, the vendor's quotas are full again.
+      // The vendor's quotas have been reset by then.
       await fixture.setTime(new Date(clock.at.getTime() + 2 * hourMs));
       const account = await connectProperty(fixture, `Round ${round}`);
       let rows = 0;

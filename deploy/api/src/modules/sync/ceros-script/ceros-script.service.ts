@@ -7,7 +7,7 @@ import { connectors } from '../../../platform/connectors/index.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createConnectionsRepository } from '../connections.repository.ts';
-import { grantTokens } from '../engine/grant-tokens.ts';
+import { createGrantTokenStore } from '../engine/grant-tokens.ts';
 import { renderCerosScript } from './ceros-script.ts';
 
 /** https://developers.google.com/analytics/devguides/config/admin/v1/rest/v1beta/properties.dataStreams/list */
@@ -45,7 +45,7 @@ export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorK
     const api = kit.api({
       connector: connectors[channelId],
       grantKey: sourceId,
-      tokens: grantTokens(db, sourceId),
+      tokens: createGrantTokenStore(db, sourceId),
       accountKey,
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -75,13 +75,13 @@ proves(['S43'], 'the script for a source’s property reports what visitors do i
   experience.touch();
   experience.clickLink('view.ceros.com');
   experience.clickLink('shop.acme.example');
-  const address = 'https://view.ceros.com/acme/autumn-guide';
+  const url = 'https://view.ceros.com/acme/autumn-guide';
   expect(experience.reported()).toEqual([
-    ['ceros_view', address],
-    ['ceros_page_view', `${address}/p/1`],
-    ['ceros_page_view', `${address}/p/2`],
-    ['ceros_interaction', `${address}/p/2`],
-    ['ceros_outbound_click', `${address}/p/2`],
+    ['ceros_view', url],
+    ['ceros_page_view', `${url}/p/1`],
+    ['ceros_page_view', `${url}/p/2`],
+    ['ceros_interaction', `${url}/p/2`],
+    ['ceros_outbound_click', `${url}/p/2`],
   ]);
 });
 

@@ -26,12 +26,12 @@ export function renderCerosScript(measurementId: string): string {
 
   function start(CerosSDK) {
     CerosSDK.findExperience().done(function (experience) {
-      var address = (location.origin + location.pathname).split(pageSeparator)[0].replace(/\\/+$/, '');
+      var baseUrl = (location.origin + location.pathname).split(pageSeparator)[0].replace(/\\/+$/, '');
       function report(name, page) {
         var path = page === undefined ? '' : pageSeparator + encodeURIComponent(page);
         gtag('event', name, {
           send_to: ${toLiteral(measurementId)},
-          page_location: address + path,
+          page_location: baseUrl + path,
           page_title: experience.getTitle()
         });
       }

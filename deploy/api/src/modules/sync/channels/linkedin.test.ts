@@ -13,12 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-let people = 0;
+let personCount = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
-  people += 1;
-  ada = await fixture.api.createPerson(`Ada ${people}`);
-  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${people}`)).id;
+  personCount += 1;
+  ada = await fixture.api.createPerson(`Ada ${personCount}`);
+  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${personCount}`)).id;
 });
 
 const page = '3001';
@@ -113,7 +113,7 @@ test('a user sees the pages that they administer, and cancelling ends the attemp
   expect(status.body.error).toBe('denied');
 });
 
-test('posts arrive with their numbers by day, and members reached by day and calendar month', async () => {
+test('posts are stored with daily numbers, and reached members by day and by calendar month', async () => {
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, epoch + hourMs);
   const health = await getHealth(sourceId);
@@ -187,13 +187,13 @@ test('a removed role, a deleted page, an expired token and a revoked grant are d
   expect(await getProblem({})).toBe('grantInvalid');
 });
 
-test('whatever fails on the way, the numbers end up equal to those of the page', async () => {
+test('the numbers equal those of the page after any sequence of failures', async () => {
   const { sourceId, connectionId } = await connect();
   const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
   const arbitraryRun = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });
   await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryRun, { minLength: 1, maxLength: 3 }), async (story) => {
-      for (const { hours, fault } of [...story, { hours: 26, fault: 'none' }]) {
+    fc.asyncProperty(fc.array(arbitraryRun, { minLength: 1, maxLength: 3 }), async (runs) => {
+      for (const { hours, fault } of [...runs, { hours: 26, fault: 'none' }]) {
         const isCounted = fault !== 'none' && fault !== 'expired';
         await linkedin('PUT', `/pages/${page}`, isCounted ? { [fault]: 2 } : {});
         if (fault === 'expired') await linkedin('POST', '/expire');

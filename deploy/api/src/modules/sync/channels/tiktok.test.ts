@@ -15,12 +15,12 @@ afterAll(() => fixture.close());
 const account = '_000acmetravel';
 const dayMs = 86_400_000;
 let epoch = Date.parse('2026-06-17T12:00:00.000Z');
-let people = 0;
+let personCount = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
-  people += 1;
-  ada = await fixture.api.createPerson(`Ada ${people}`);
-  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${people}`)).id;
+  personCount += 1;
+  ada = await fixture.api.createPerson(`Ada ${personCount}`);
+  workspaceId = (await fixture.api.createWorkspace(ada, `Acme ${personCount}`)).id;
 });
 
 const tiktok = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
@@ -170,27 +170,27 @@ test('a day counts what was added since the day before, and days before the firs
   expect([...facts.keys()]).toContain(url);
 });
 
-test('whatever fails and however short the pages are, all days add up to the growth of the videos', async () => {
+test('the days add up to the growth of the videos despite failures and short pages', async () => {
   const { sourceId, connectionId } = await connect();
   const first = epoch + dayMs;
   await syncAt(sourceId, first);
   /** The lowest number read for each video, because a number that falls lowers the earlier ones, too. */
   const lowest = new Map<string, number>();
-  const noteLowest = async () => {
+  const recordLowest = async () => {
     const { problem } = (await getHealth(sourceId)) ?? {};
     if (problem) return;
     for (const { id, views, publishedAt } of await readTruth()) {
-      const known = lowest.get(id) ?? (publishedAt.getTime() > first ? 0 : views);
-      lowest.set(id, Math.min(views, known));
+      const previous = lowest.get(id) ?? (publishedAt.getTime() > first ? 0 : views);
+      lowest.set(id, Math.min(views, previous));
     }
   };
-  await noteLowest();
+  await recordLowest();
   const faults = [{ pageSize: 17 }, { badGateway: 1 }, { throttled: 1 }, { unavailable: 2 }, { malformed: 1 }, {}, {}];
   for (const [index, fault] of faults.entries()) {
     await tiktok('PUT', `/accounts/${account}`, fault);
     if (index === 1) await tiktok('POST', '/expire');
     await syncAt(sourceId, first + (index + 1) * dayMs);
-    await noteLowest();
+    await recordLowest();
   }
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
   const added = new Map<string, number>();

@@ -30,18 +30,18 @@ export function createFetchAttempts(clock: Clock) {
       callCount += 1;
     },
 
-    /** @param work may add to the record of a success @throws {FailedFetchError} in place of any error */
+    /** @param work receives a getter for the attempt so far @throws {FailedFetchError} in place of any error */
     async make<Result>(
       days: Period | null,
-      work: (attemptSoFar: () => FetchAttempt) => Promise<Result>,
+      work: (getAttempt: () => FetchAttempt) => Promise<Result>,
     ): Promise<Result> {
       const startedAt = clock.now();
       const before = callCount;
-      const attemptSoFar = () => ({ days, startedAt, requestCount: callCount - before });
+      const getAttempt = () => ({ days, startedAt, requestCount: callCount - before });
       try {
-        return await work(attemptSoFar);
+        return await work(getAttempt);
       } catch (error) {
-        throw new FailedFetchError(error, attemptSoFar());
+        throw new FailedFetchError(error, getAttempt());
       }
     },
   };

@@ -11,14 +11,14 @@ interface MediaOwner {
   mediaType: MediaType;
 }
 
-/** A page that two accounts of a source measure becomes two items; the second one's address ends in its account key. */
-const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ plain: url, own: `${url}#${accountKey}` });
+/** A page that two accounts of a source measure becomes two items; the account key is appended to the second one's URL. */
+const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ shared: url, suffixed: `${url}#${accountKey}` });
 
 const toStartDate = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
 
-const getParts = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, part) =>
-    items.slice(part * chunkSize, (part + 1) * chunkSize),
+const splitIntoChunks = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
+    items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 
 async function ensureChunk(
@@ -28,7 +28,7 @@ async function ensureChunk(
   media: readonly FetchedMedia[],
 ): Promise<Map<string, string>> {
   const { id: connectionId, workspaceId, sourceId, accountKey } = connection;
-  const addresses = media.flatMap((each) => Object.values(getAddresses(each, accountKey)));
+  const addresses = media.flatMap((item) => Object.values(getAddresses(item, accountKey)));
   const read = async () => {
     const rows = await db
       .selectFrom('media')
@@ -38,21 +38,21 @@ async function ensureChunk(
       .execute();
     return new Map(rows.map((row) => [row.address, row]));
   };
-  const findOwn = (rows: Awaited<ReturnType<typeof read>>, each: FetchedMedia) => {
-    const { plain, own } = getAddresses(each, accountKey);
-    const found = rows.get(plain);
-    return found?.connectionId === connectionId ? found : rows.get(own);
+  const findRow = (rows: Awaited<ReturnType<typeof read>>, item: FetchedMedia) => {
+    const { shared, suffixed } = getAddresses(item, accountKey);
+    const found = rows.get(shared);
+    return found?.connectionId === connectionId ? found : rows.get(suffixed);
   };
   let rows = await read();
-  const missing = media.filter((each) => !findOwn(rows, each));
+  const missing = media.filter((item) => !findRow(rows, item));
   if (missing.length > 0) {
     await db
       .insertInto('media')
       .values(
-        missing.map((each) => {
-          const { plain, own } = getAddresses(each, accountKey);
-          const { url, title, type, startDate = null } = each;
-          const address = rows.has(plain) ? own : plain;
+        missing.map((item) => {
+          const { shared, suffixed } = getAddresses(item, accountKey);
+          const { url, title, type, startDate = null } = item;
+          const address = rows.has(shared) ? suffixed : shared;
           const row = {
             workspaceId,
             sourceId,
@@ -72,21 +72,21 @@ async function ensureChunk(
       .execute();
     rows = await read();
   }
-  for (const each of media) {
-    const row = findOwn(rows, each);
+  for (const item of media) {
+    const row = findRow(rows, item);
     if (!row) continue;
     const { title, startDate } = {
       ...row,
-      ...(each.title === null ? {} : { title: each.title }),
-      ...toStartDate(each),
+      ...(item.title === null ? {} : { title: item.title }),
+      ...toStartDate(item),
     };
     if (title === row.title && startDate === row.startDate) continue;
     await db.updateTable('media').set({ title, startDate }).where('id', '=', row.id).execute();
   }
   return new Map(
-    media.flatMap((each) => {
-      const row = findOwn(rows, each);
-      return row ? [[each.key, row.id]] : [];
+    media.flatMap((item) => {
+      const row = findRow(rows, item);
+      return row ? [[item.key, row.id]] : [];
     }),
   );
 }
@@ -99,12 +99,12 @@ export async function ensureFetchedMedia(
   media: readonly FetchedMedia[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const part of getParts(media)) {
+  for (const chunk of splitIntoChunks(media)) {
     // A second pass is needed if another account of the source has just inserted the same address.
     for (let isComplete = false; !isComplete; ) {
-      const found = await ensureChunk(db, identifiers, owner, part);
+      const found = await ensureChunk(db, identifiers, owner, chunk);
       for (const [key, id] of found) ids.set(key, id);
-      isComplete = part.every(({ key }) => ids.has(key));
+      isComplete = chunk.every(({ key }) => ids.has(key));
     }
   }
   return ids;

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import type { TokenStore } from '../../../platform/oauth/oauth-tokens.ts';
 
 /** The stored tokens of a source's grant, as long as it is valid. */
-export const grantTokens = (db: Database, sourceId: string): TokenStore => ({
+export const createGrantTokenStore = (db: Database, sourceId: string): TokenStore => ({
   read: async () => {
     const grant = db.selectFrom('grants').select('sealedTokens').where('sourceId', '=', sourceId);
     return (await grant.where('endedAt', 'is', null).executeTakeFirst())?.sealedTokens;

@@ -3,7 +3,7 @@ import { readAhead } from './read-ahead.ts';
 
 const endless = { isLast: () => false, stop: () => undefined };
 
-test('only the next item is read while the current one is worked on', async () => {
+test('only the next item is read while the current one is processed', async () => {
   const startedReads: number[] = [];
   const seen: number[][] = [];
   const read = async (item: number) => {
@@ -54,7 +54,7 @@ test('nothing is read after the last result', async () => {
   ]);
 });
 
-test('if the work fails, the pending read is stopped and awaited', async () => {
+test('if processing fails, the pending read is stopped and awaited', async () => {
   const stopping = new AbortController();
   let ended = 0;
   const read = async (item: number) => {

@@ -70,13 +70,13 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
     select media_id, texts::jsonb as texts, name, day, total from unnest(
       ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],
       ${rows.map(({ name }) => name)}::text[], ${rows.map(({ day }) => day)}::date[],
-      ${rows.map(({ total }) => total)}::bigint[]) as given (media_id, texts, name, day, total))`;
+      ${rows.map(({ total }) => total)}::bigint[]) as input (media_id, texts, name, day, total))`;
 
   async function write(rows: readonly Row[], changedAt: Date): Promise<void> {
     if (rows.length === 0) return;
     await sql`
       insert into app.readings (connection_id, workspace_id, media_id, texts, name, day, total, changed_at)
-      select ${id}, ${workspaceId}, media_id, texts, name, day, total, ${changedAt} from ${getTable(rows)} as given
+      select ${id}, ${workspaceId}, media_id, texts, name, day, total, ${changedAt} from ${getTable(rows)} as input
       on conflict (connection_id, media_id, texts, name, day)
         do update set total = excluded.total, changed_at = excluded.changed_at`.execute(db);
   }
@@ -84,9 +84,9 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
   async function lower(rows: readonly Row[], changedAt: Date): Promise<void> {
     if (rows.length === 0) return;
     await sql`
-      update app.readings as known set total = given.total, changed_at = ${changedAt} from ${getTable(rows)} as given
-      where known.connection_id = ${id} and known.media_id = given.media_id and known.texts = given.texts
-        and known.name = given.name and known.day < given.day and known.total > given.total`.execute(db);
+      update app.readings as stored set total = input.total, changed_at = ${changedAt} from ${getTable(rows)} as input
+      where stored.connection_id = ${id} and stored.media_id = input.media_id and stored.texts = input.texts
+        and stored.name = input.name and stored.day < input.day and stored.total > input.total`.execute(db);
   }
 
   return {
@@ -99,17 +99,17 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (before !== undefined && publishedAt > before.readAt) || dayInZone(publishedAt, timezone) === day;
-      const latest = new Map((await listLatest(day)).map((known) => [getSeries(known), known.total]));
+      const latest = new Map((await listLatest(day)).map((row) => [getSeries(row), row.total]));
       const rows: Row[] = [];
       const tooHigh: Row[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
         for (const [name, total] of Object.entries(sums)) {
           if (total === null) continue;
           const row = { mediaId, texts, name, day, total };
-          const known = latest.get(getSeries(row));
-          if (known === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
-          if (known !== total) rows.push(row);
-          if (known !== undefined && known > total) tooHigh.push(row);
+          const previous = latest.get(getSeries(row));
+          if (previous === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
+          if (previous !== total) rows.push(row);
+          if (previous !== undefined && previous > total) tooHigh.push(row);
         }
       }
       await write(rows, readAt);
@@ -144,7 +144,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .where('day', '<=', to)
         .orderBy('day')
         .execute();
-      const totals = new Map((await listLatest(addDays(from, -1))).map((known) => [getSeries(known), known]));
+      const totals = new Map((await listLatest(addDays(from, -1))).map((row) => [getSeries(row), row]));
       const changes = new Map<string, Row[]>();
       for (const row of await listWithin({ from, to })) {
         changes.set(row.day, [...(changes.get(row.day) ?? []), row]);
@@ -157,13 +157,13 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
           fact.sums[name] = number;
           added.set(key, fact);
         };
-        for (const known of totals.values()) add(known, 0);
+        for (const previous of totals.values()) add(previous, 0);
         // The 0 at which a new item starts may be stored on an earlier day that has no reading.
         for (const [changedOn, rows] of changes) {
           if (changedOn > day) continue;
           for (const row of rows) {
-            const known = totals.get(getSeries(row));
-            if (known && changedOn === day) add(row, row.total - known.total);
+            const previous = totals.get(getSeries(row));
+            if (previous && changedOn === day) add(row, row.total - previous.total);
             totals.set(getSeries(row), row);
           }
           changes.delete(changedOn);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const firstDay = '2026-06-01';
-const dayAt = (index: number): string => addDays(firstDay, index);
+const getDay = (index: number): string => addDays(firstDay, index);
 const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 const connector = { readTotals: () => Promise.reject(new Error('is not used here')) };
 
@@ -49,13 +49,13 @@ async function addAccount() {
   return { read, readAdded };
 }
 
-const old = noon('2026-01-01');
+const longAgo = noon('2026-01-01');
 
 test('days up to the first reading have no number; later ones have what was added, possibly 0', async () => {
   const { read, readAdded } = await addAccount();
-  await read('2026-06-02', 100, old);
-  await read('2026-06-03', 107, old);
-  await read('2026-06-04', 107, old);
+  await read('2026-06-02', 100, longAgo);
+  await read('2026-06-03', 107, longAgo);
+  await read('2026-06-04', 107, longAgo);
   expect(await readAdded('2026-06-01', '2026-06-07')).toEqual({
     likes: [
       ['2026-06-03', 7],
@@ -73,37 +73,37 @@ test('an item published on the day of its first reading starts at 0', async () =
 
 test('after days without a reading, the next one includes what they added, and is flagged', async () => {
   const { read, readAdded } = await addAccount();
-  await read('2026-05-30', 10, old);
-  await read('2026-06-04', 25, old);
+  await read('2026-05-30', 10, longAgo);
+  await read('2026-06-04', 25, longAgo);
   expect(await readAdded('2026-06-01', '2026-06-07')).toEqual({ likes: [['2026-06-04', 15]], flags: ['caughtUp'] });
   expect((await readAdded('2026-06-05', '2026-06-07')).flags).toEqual([]);
 });
 
-test('a sum that is missing one day is made up for on the next', async () => {
+test('a sum missing on one day is included in the next day', async () => {
   const { read, readAdded } = await addAccount();
-  await read('2026-06-01', 10, old);
-  await read('2026-06-02', null, old);
-  await read('2026-06-03', 14, old);
+  await read('2026-06-01', 10, longAgo);
+  await read('2026-06-02', null, longAgo);
+  await read('2026-06-03', 14, longAgo);
   expect((await readAdded('2026-06-02', '2026-06-03')).likes).toEqual([
     ['2026-06-02', 0],
     ['2026-06-03', 4],
   ]);
 });
 
-test('however a sum changes, no day is negative and all days add up to its growth', async () => {
+test('for any changes of a sum, no day is negative and the days add up to its growth', async () => {
   const readings = fc.array(fc.option(fc.nat({ max: 60 }), { freq: 4 }), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(readings, async (sums) => {
       const { read, readAdded } = await addAccount();
-      for (const [index, likes] of sums.entries()) if (likes !== null) await read(dayAt(index), likes, old);
-      const { likes } = await readAdded(firstDay, dayAt(sums.length));
-      const known = sums.filter((sum) => sum !== null);
+      for (const [index, likes] of sums.entries()) if (likes !== null) await read(getDay(index), likes, longAgo);
+      const { likes } = await readAdded(firstDay, getDay(sums.length));
+      const values = sums.filter((sum) => sum !== null);
       const added = likes.map(([, number]) => Number(number));
       expect(added.every((number) => number >= 0)).toBe(true);
-      expect(added).toHaveLength(Math.max(0, known.length - 1));
+      expect(added).toHaveLength(Math.max(0, values.length - 1));
       // A sum that falls below the first one lowers the first one, too.
       expect(added.reduce((sum, number) => sum + number, 0)).toBe(
-        (known.at(-1) ?? 0) - Math.min(...known, Infinity) || 0,
+        (values.at(-1) ?? 0) - Math.min(...values, Infinity) || 0,
       );
     }),
     { numRuns: 25, seed: 20260601 },

@@ -8,7 +8,7 @@ import type { ConnectionRow } from '../../../schema/connection.tables.ts';
 import type { FetchAttempt } from './fetch-attempts.ts';
 import { ensureFetchedMedia } from './fetched-media.ts';
 import { createReadings, type DailyIncrement } from './readings.repository.ts';
-import { matchingMedia } from './store-slice.ts';
+import { filterMatchingMedia } from './store-slice.ts';
 import type { Lease, LeasedConnection } from './sync.repository.ts';
 
 interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
@@ -27,7 +27,7 @@ export async function recordReading(
   const { db, clock, identifiers } = services;
   const readAt = clock.now();
   const owner = { connection, mediaType: connector.channelId };
-  const ids = await ensureFetchedMedia(db, identifiers, owner, matchingMedia(media, source.settings));
+  const ids = await ensureFetchedMedia(db, identifiers, owner, filterMatchingMedia(media, source.settings));
   const readings = totals.flatMap(({ media: key, ...total }) => {
     const mediaId = ids.get(key);
     return mediaId === undefined ? [] : [{ ...total, mediaId }];

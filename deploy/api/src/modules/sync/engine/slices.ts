@@ -3,14 +3,14 @@ import { countDays } from '../../../facts/query/calendar.ts';
 import { addDays, dayInZone } from '../../../platform/clock.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 
-/** A Monday from which slices are counted, so that every fetch cuts the calendar at the same days. */
+/** A Monday from which slices are counted, so that slices start on the same days in every fetch. */
 const firstMonday = '1970-01-05';
 /**
  * Numbers may change after the restatement period, too: a slice last fetched within this many days of its end is
  * fetched once a week.
  */
 const lateDays = 14;
-const lateEveryMs = 7 * 86_400_000;
+const lateIntervalMs = 7 * 86_400_000;
 
 export interface StoredSlice {
   firstDay: string;
@@ -57,11 +57,11 @@ const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] 
 
 /** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
 export function listDueSlices(query: DueSlicesQuery): Period[] {
-  const { connector, requiredDays: wanted, timezone, currency, stored, changed = [], dueAt, now } = query;
+  const { connector, requiredDays, timezone, currency, stored, changed = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
-  const known = new Map(stored.map((slice) => [slice.firstDay, slice]));
+  const storedByFirstDay = new Map(stored.map((slice) => [slice.firstDay, slice]));
   const isDue = ({ from, to }: Period): boolean => {
-    const slice = known.get(from);
+    const slice = storedByFirstDay.get(from);
     if (!slice || slice.lastDay < to) return true;
     // The vendor now reports the entire past in the account's new currency or time zone.
     if (slice.currency !== currency || slice.timezone !== timezone) return true;
@@ -69,16 +69,16 @@ export function listDueSlices(query: DueSlicesQuery): Period[] {
     if (isChanged) return true;
     const fetchedOn = dayInZone(slice.fetchedAt, timezone);
     if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
-    const isOld = now.getTime() - slice.fetchedAt.getTime() >= lateEveryMs;
+    const isOld = now.getTime() - slice.fetchedAt.getTime() >= lateIntervalMs;
     return fetchedOn <= addDays(to, lateDays) && isOld;
   };
   const due: Period[] = [];
   for (
-    let slice = getSlice(wanted.to, sliceDays);
-    slice.to >= wanted.from;
+    let slice = getSlice(requiredDays.to, sliceDays);
+    slice.to >= requiredDays.from;
     slice = getSlice(addDays(slice.from, -1), sliceDays)
   ) {
-    const days = { from: slice.from, to: getEarlierDay(slice.to, wanted.to) };
+    const days = { from: slice.from, to: getEarlierDay(slice.to, requiredDays.to) };
     if (isDue(days)) due.push(days);
   }
   return due;

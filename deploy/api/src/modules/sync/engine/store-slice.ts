@@ -10,7 +10,7 @@ import type { DailyIncrement } from './readings.repository.ts';
 import type { LeasedConnection } from './sync.repository.ts';
 
 /** The media that match the source's settings. */
-export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
+export function filterMatchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   if (!isConnectedSettings(settings)) return media;
   const matching = settings.mediaMatching.map((text) => text.toLowerCase());
   const selected = new Set(settings.mediaChosen);
@@ -24,7 +24,7 @@ export function matchingMedia(media: readonly FetchedMedia[], settings: SourceSe
 
 /** The part of a slice that matches the source's settings. */
 export function selectMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
-  const media = matchingMedia(slice.media, settings);
+  const media = filterMatchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
   const isSelected = ({ media: key }: { media: string }) => keys.has(key);
   return { ...slice, media, facts: slice.facts.filter(isSelected), uniques: slice.uniques.filter(isSelected) };

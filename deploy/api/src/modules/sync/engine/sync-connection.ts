@@ -10,7 +10,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordSourceStatus } from '../sync-notifications.ts';
 import { createFetchAttempts, FailedFetchError, type FetchAttempt, type FetchAttempts } from './fetch-attempts.ts';
-import { grantTokens } from './grant-tokens.ts';
+import { createGrantTokenStore } from './grant-tokens.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
@@ -40,7 +40,7 @@ export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifie
 }
 
 /** A run stops below this share of the vendor's quota, so that other tools can still use the same account. */
-const spareQuota = 0.1;
+const reservedQuotaShare = 0.1;
 
 interface Run extends LeasedConnection {
   services: SyncServices;
@@ -64,11 +64,11 @@ const fetchSlice = (
   api: Api,
   attempts: FetchAttempts,
 ): Promise<Fetch> =>
-  attempts.make(days, async (attemptSoFar) => {
+  attempts.make(days, async (getAttempt) => {
     const slice = await connector.fetchSlice(api, account, days);
     if (!isWithin(slice, days)) throw new ConnectorError('malformed', 'The answer has days that were not requested.');
     services.onStep?.('fetched');
-    return { ...attemptSoFar(), days, slice };
+    return { ...getAttempt(), days, slice };
   });
 
 /** Writes a fetched slice and makes it visible. */
@@ -79,7 +79,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   await lease.extend(clock.now());
   const slice = selectMatching(fetched.slice, source.settings);
   const { added, flags: readingFlags } = await readIncrements(db, connector, connection, days);
-  const syncVersion = await lease.numberVersion(connector.channelId, await store.readLastSlice(), clock.now());
+  const syncVersion = await lease.allocateVersion(connector.channelId, await store.readLastSlice(), clock.now());
   onStep?.('numbered');
   await writeSlice(services, connector, run, slice, added, syncVersion);
   onStep?.('written');
@@ -98,9 +98,9 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
         .execute();
     const { currency } = account;
     const timezone = account.timezone ?? 'UTC';
-    // This happens before the slice is shown, because the record says whether its days were stored before.
+    // This happens before the slice becomes visible, because the record says whether its days were stored before.
     await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
-    await lease.show(tx, days, { syncVersion, rowCount, flags, fetchedAt: startedAt, currency, timezone });
+    await lease.makeVisible(tx, days, { syncVersion, rowCount, flags, fetchedAt: startedAt, currency, timezone });
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
     await recordSourceStatus(tx, services, source.id);
   });
@@ -108,7 +108,8 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   await onStored(connection.workspaceId);
 }
 
-const isNearlySpent = ({ slice: { quota } }: Fetch): boolean => quota !== null && quota.left < quota.total * spareQuota;
+const isNearlySpent = ({ slice: { quota } }: Fetch): boolean =>
+  quota !== null && quota.left < quota.total * reservedQuotaShare;
 
 async function runSlices(run: Run): Promise<void> {
   const { services, connector, lease, connection, dueAt } = run;
@@ -120,7 +121,7 @@ async function runSlices(run: Run): Promise<void> {
   const api = kit.api({
     connector,
     grantKey: connection.sourceId,
-    tokens: grantTokens(services.db, connection.sourceId),
+    tokens: createGrantTokenStore(services.db, connection.sourceId),
     accountKey: connection.accountKey,
     sealedToken: connection.sealedToken,
     signal,
@@ -134,20 +135,26 @@ async function runSlices(run: Run): Promise<void> {
   });
   const account = await attempts.make(null, () => connector.readAccount(api, connection.accountKey));
   const timezone = account.timezone ?? 'UTC';
-  const wanted = getRequiredDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
+  const requiredDays = getRequiredDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
-  await lease.change(services.db, { name, timezone, currency, wantedFrom: wanted.from, wantedTo: wanted.to });
+  await lease.change(services.db, {
+    name,
+    timezone,
+    currency,
+    wantedFrom: requiredDays.from,
+    wantedTo: requiredDays.to,
+  });
   const { readTotals } = connector;
   if (readTotals) {
-    await attempts.make(null, async (attemptSoFar) =>
-      recordReading(run, await readTotals(api, account), timezone, attemptSoFar()),
+    await attempts.make(null, async (getAttempt) =>
+      recordReading(run, await readTotals(api, account), timezone, getAttempt()),
     );
   }
   const stored = await lease.listSlices();
   const changed = await createReadings(services.db, connection).listChanged();
   const due = listDueSlices({
     connector,
-    requiredDays: wanted,
+    requiredDays,
     timezone,
     currency,
     stored,
@@ -180,7 +187,7 @@ async function runSlices(run: Run): Promise<void> {
   });
 }
 
-/** @param attempt the fetch that failed; undefined if the run ends for another reason */
+/** @param attempt the fetch that failed; undefined if the run failed for another reason */
 async function recordProblem(
   { services, connector, lease, connection }: Run,
   error: ConnectorError,
@@ -209,7 +216,7 @@ async function recordProblem(
   });
 }
 
-/** Nothing is retried under an ended grant until a user authorises the source again. */
+/** Nothing is retried under a revoked grant until a user authorises the source again. */
 async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx

@@ -7,14 +7,14 @@ import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../
 import type { SourceRow } from '../../../schema/source.tables.ts';
 import type { FetchAttempt } from './fetch-attempts.ts';
 
-/** After this long without a sign of life, another worker may take over a connection. */
+/** After this long without an extension, another worker may take over a connection. */
 export const leaseMs = 120_000;
 /** Versions that no pointer refers to are kept for this long: their fetch may still be running. */
 const orphanMs = 3_600_000;
-const versionsAtOnce = 200;
+const staleVersionBatchSize = 200;
 /** Number of fetch records that a connection keeps: two weeks of hourly ones. */
 export const maxFetches = 500;
-const fetchesAtOnce = 5_000;
+const fetchBatchSize = 5_000;
 
 /** Another worker has taken over the connection, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
@@ -118,7 +118,7 @@ export function createLease(
         .execute(),
 
     /** A version number under which no rows were ever written. @param last the highest version in the facts */
-    numberVersion: (mediaType: MediaType, last: number, startedAt: Date): Promise<number> =>
+    allocateVersion: (mediaType: MediaType, last: number, startedAt: Date): Promise<number> =>
       db.transaction().execute(async (tx) => {
         // A new database with existing facts must not reuse their version numbers.
         await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
@@ -134,7 +134,7 @@ export function createLease(
       }),
 
     /** Makes a slice visible, which is the last step. */
-    async show(
+    async makeVisible(
       tx: Tx,
       days: Period,
       slice: {
@@ -193,7 +193,7 @@ export type Lease = ReturnType<typeof createLease>;
 const isBackedUp = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 
-/** Versions whose rows are no longer visible, or never were because their fetch ended early. */
+/** Versions whose rows are no longer visible, or never were because their fetch was interrupted. */
 export const listStaleVersions = (db: Database, now: Date) =>
   db
     .selectFrom('syncVersions')
@@ -203,10 +203,10 @@ export const listStaleVersions = (db: Database, now: Date) =>
     .where(sql<boolean>`not ${isBackedUp}`)
     .where('begunAt', '<', new Date(now.getTime() - orphanMs))
     .orderBy('syncVersions.syncVersion')
-    .limit(versionsAtOnce)
+    .limit(staleVersionBatchSize)
     .execute();
 
-export async function forgetVersions(db: Database, versions: readonly number[]): Promise<void> {
+export async function deleteVersions(db: Database, versions: readonly number[]): Promise<void> {
   if (versions.length === 0) return;
   await db
     .deleteFrom('syncVersions')
@@ -227,6 +227,6 @@ export async function removeOldFetches(db: Database): Promise<boolean> {
         order by id desc offset ${maxFetches - 1} limit 1) oldest
       join app.sync_fetches old on old.connection_id = connections.id and old.id < oldest.id
       where not exists (select from app.connection_slices where connection_slices.sync_version = old.sync_version)
-      limit ${fetchesAtOnce})`.execute(db);
-  return numAffectedRows === BigInt(fetchesAtOnce);
+      limit ${fetchBatchSize})`.execute(db);
+  return numAffectedRows === BigInt(fetchBatchSize);
 }

@@ -33,7 +33,7 @@ export async function readTruth(
   return lines.sort();
 }
 
-/** A connection's visible facts, which are those that any card reads. */
+/** A connection's visible facts, as cards read them. */
 export async function readFacts({ api, store }: SyncFixture, connectionId: string): Promise<string[]> {
   const { db } = api.platform;
   const slices = await db

@@ -8,16 +8,16 @@ export interface ModelTotals {
   totals: Readonly<Record<string, number>>;
 }
 
-interface KnownSum {
+interface DailySum {
   day: string;
   total: number;
 }
 
 /**
- * The expected numbers for each day, computed from all readings together; the product computes the same step by step.
+ * The expected numbers for each day, computed from all readings together; the product computes them incrementally.
  */
 export function createReadingsModel(timezone: string) {
-  const sums = new Map<string, KnownSum[]>();
+  const sums = new Map<string, DailySum[]>();
   const days = new Set<string>();
   let lastReadAt: Date | undefined;
 
@@ -28,14 +28,14 @@ export function createReadingsModel(timezone: string) {
         const isNew = (lastReadAt && publishedAt > lastReadAt) || dayInZone(publishedAt, timezone) === day;
         for (const [name, total] of Object.entries(totals)) {
           const key = `${series} ${name}`;
-          const known = sums.get(key) ?? (isNew ? [{ day: addDays(day, -1), total: 0 }] : []);
-          sums.set(key, [...known.filter((each) => each.day !== day), { day, total }]);
+          const earlier = sums.get(key) ?? (isNew ? [{ day: addDays(day, -1), total: 0 }] : []);
+          sums.set(key, [...earlier.filter((reading) => reading.day !== day), { day, total }]);
         }
       }
       // An item that is no longer listed adds nothing.
-      for (const known of sums.values()) {
-        const last = known.at(-1);
-        if (last && last.day < day) known.push({ day, total: last.total });
+      for (const readings of sums.values()) {
+        const last = readings.at(-1);
+        if (last && last.day < day) readings.push({ day, total: last.total });
       }
       days.add(day);
       lastReadAt = readAt;

@@ -63,12 +63,12 @@ function createScenarioRunner(fixture: SyncFixture) {
       .set({ nextSyncAt: new Date(nowMs) })
       .where('sourceId', '=', sourceId)
       .execute();
-    let left = killedAt?.after ?? 0;
+    let remainingSteps = killedAt?.after ?? 0;
     const controller = new AbortController();
     const onStep = (step: SyncStep): void => {
       if (step !== killedAt?.step) return;
-      left -= 1;
-      if (left >= 0) return;
+      remainingSteps -= 1;
+      if (remainingSteps >= 0) return;
       controller.abort();
       throw new KilledError();
     };
@@ -101,7 +101,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     const isCurrent = connection?.state === 'current' && connection.problem === null;
     const isCorrect = isDeepStrictEqual(facts, await readTruth(fixture, property, from, to));
     await service.control({ workspaceId, access: 'owner' }, owner, source.sourceId, 'pause');
-    const details = JSON.stringify({ state: connection?.state, problem: connection?.problem, story: scenario });
+    const details = JSON.stringify({ state: connection?.state, problem: connection?.problem, scenario });
     return { problem: isCurrent && isCorrect ? null : `the facts differ: ${details}`, facts: facts.length };
   };
 }

@@ -35,8 +35,8 @@ function getTotals({ id, publishedAt, totals }: TruePost): ModelTotals[] {
   const link_clicks = totals.clicks['link clicks'] ?? 0;
   const engagements = reactions + comments + shares + link_clicks;
   const impressions = organic + paid;
-  const wholeCounts = { impressions, reactions, comments, shares, link_clicks, engagements };
-  const parts = [wholeCounts, { impressions: organic }, { impressions: paid }];
+  const totalCounts = { impressions, reactions, comments, shares, link_clicks, engagements };
+  const parts = [totalCounts, { impressions: organic }, { impressions: paid }];
   return parts.map((sums, index) => ({ series: `${getUrl(id)} ${placements[index]}`, publishedAt, totals: sums }));
 }
 
@@ -78,8 +78,12 @@ const columns = [
   ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
 ];
 
-/** A connection's visible facts about the given URLs, which are those that any card reads. */
-export async function readFactRows({ api, store }: SyncFixture, connectionId: string, shownUrls: ReadonlySet<string>) {
+/** A connection's visible facts about the given URLs, as cards read them. */
+export async function readFactRows(
+  { api, store }: SyncFixture,
+  connectionId: string,
+  includedUrls: ReadonlySet<string>,
+) {
   const { db } = api.platform;
   const slices = await db
     .selectFrom('connectionSlices')
@@ -104,7 +108,7 @@ export async function readFactRows({ api, store }: SyncFixture, connectionId: st
   });
   return {
     rows: facts
-      .filter(([, mediaId]) => shownUrls.has(urls.get(String(mediaId)) ?? ''))
+      .filter(([, mediaId]) => includedUrls.has(urls.get(String(mediaId)) ?? ''))
       .map(([day, mediaId, placement, breakdown, ...numbers]) => {
         if (breakdown !== (placement === '' ? '' : 'placement')) throw new Error(`${breakdown} of ${placement}`);
         const measured = columns.flatMap((column, index) =>

@@ -71,17 +71,17 @@ export interface SyncFixture {
   close(): Promise<void>;
 }
 
-/** Works through the items, this many at a time. */
+/** Processes the items, `workers` at a time. */
 export async function runConcurrently<Item>(
   items: readonly Item[],
   workers: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const waiting = items.values();
-  const runLane = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
+  const pending = items.values();
+  const runWorker = async (): Promise<void> => {
+    for (const item of pending) await work(item);
   };
-  await Promise.all(Array.from({ length: workers }, runLane));
+  await Promise.all(Array.from({ length: workers }, runWorker));
 }
 
 /**

@@ -39,16 +39,16 @@ async function createCampaign(name: string, media: Media[]): Promise<void> {
 }
 
 /** Payloads of the notifications about goals that are behind, from the list and the live channel. */
-async function readNews() {
+async function readGoalNotifications() {
   const { data } = (await api.send(calls.listNotifications, {}, await signIn(ada))).body;
   return data
     .filter(({ kind }) => kind === 'goalBehind')
     .map(({ payload }) => payload as { campaignName: string; progress?: number; expected: number })
     .map(({ campaignName, progress, expected }) => ({ campaignName, progress, expected }))
-    .toSorted((one, other) => one.campaignName.localeCompare(other.campaignName));
+    .toSorted((a, b) => a.campaignName.localeCompare(b.campaignName));
 }
 
-test('a goal’s shortfall is shown until a partner takes back numbers in it, and other campaigns keep theirs', async () => {
+test('a goal’s shortfall is hidden once a partner revokes numbers in it; other campaigns keep theirs', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);
@@ -58,9 +58,9 @@ test('a goal’s shortfall is shown until a partner takes back numbers in it, an
   api.facts.numbers = { web_pageviews: 20 };
   await refreshProgress(api.platform, workspace.id);
   const own = { campaignName: 'Own stories', progress: 20, expected: 30 };
-  expect(await readNews()).toEqual([own, { campaignName: 'With Ida', progress: 20, expected: 30 }]);
+  expect(await readGoalNotifications()).toEqual([own, { campaignName: 'With Ida', progress: 20, expected: 30 }]);
 
   const query = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query }, await signIn(film.creator))).status).toBe(200);
-  expect(await readNews()).toEqual([own, { campaignName: 'With Ida', progress: undefined, expected: 30 }]);
+  expect(await readGoalNotifications()).toEqual([own, { campaignName: 'With Ida', progress: undefined, expected: 30 }]);
 });

@@ -31,10 +31,10 @@ beforeAll(async () => {
   const { queryCards } = api.facts;
   api.facts.queryCards = async (request) => {
     const days: string[] = [];
-    for (let each = request.period.from; each <= request.period.to; each = addDays(each, 1)) days.push(each);
+    for (let date = request.period.from; date <= request.period.to; date = addDays(date, 1)) days.push(date);
     return (await queryCards(request)).map((result) => ({
       ...result,
-      rows: days.map((each) => [each, each === day ? 42 : null]),
+      rows: days.map((date) => [date, date === day ? 42 : null]),
       meta: { ...result.meta, sources: [] },
     }));
   };
@@ -59,7 +59,7 @@ const listMailStates = async () =>
     ({ state }) => state,
   );
 
-test('findings in a partner’s numbers are shown and sent only until the numbers are taken back', async () => {
+test('findings based on a partner’s numbers are hidden and no longer sent once the numbers are taken back', async () => {
   api.clock.at = new Date('2026-06-18T01:00:00Z');
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };

@@ -27,32 +27,32 @@ async function releaseHeldEvents({ db }: Platform, workspaceIds: readonly string
 }
 
 /** Notifies about a limit that is nearly reached: once for each maximum, and for events once a month. */
-async function announceNearLimits(
+async function notifyAboutNearLimits(
   platform: Platform,
   account: BillingAccountRow,
   { limit, used, month }: { limit: CountedLimit; used: number; month: string },
 ): Promise<void> {
   const max = getLimits(account)[limit];
-  const occasion = limit === 'eventsPerMonth' ? `${month} ${max}` : String(max);
-  // Using a plan's only workspace is not worth a notification.
-  if (max < 2 || used < max * nearLimitShare || account.nearLimits[limit] === occasion) return;
+  const notifiedFor = limit === 'eventsPerMonth' ? `${month} ${max}` : String(max);
+  // Using a plan's only workspace needs no notification.
+  if (max < 2 || used < max * nearLimitShare || account.nearLimits[limit] === notifiedFor) return;
   await platform.db.transaction().execute(async (tx) => {
     const payload = { limit, used, max };
     if (!(await notifyPayer(tx, platform, account.userId, { kind: 'limitNear', payload }))) return;
-    const nearLimits = { ...account.nearLimits, [limit]: occasion };
+    const nearLimits = { ...account.nearLimits, [limit]: notifiedFor };
     account.nearLimits = nearLimits;
     await createAccountsRepository(tx).update(account.userId, { nearLimits: toJson(nearLimits) });
   });
 }
 
-async function watchAccount(platform: Platform, account: BillingAccountRow): Promise<void> {
+async function checkAccount(platform: Platform, account: BillingAccountRow): Promise<void> {
   const { db, clock } = platform;
   const month = getMonth(clock.now());
   const workspaceIds = (await listPaidWorkspaces(db, [account.userId])).map(({ id }) => id);
   if (workspaceIds.length === 0) return;
   for (const limit of countedLimits) {
     const used = await countUsage(db, limit, { workspaceIds, month });
-    await announceNearLimits(platform, account, { limit, used, month });
+    await notifyAboutNearLimits(platform, account, { limit, used, month });
     if (limit !== 'eventsPerMonth') continue;
     const holdsEvents = used >= getLimits(account).eventsPerMonth;
     if (holdsEvents !== account.holdsEvents) await createAccountsRepository(db).update(account.userId, { holdsEvents });
@@ -64,13 +64,13 @@ async function watchAccount(platform: Platform, account: BillingAccountRow): Pro
  * Compares usage with limits: beyond the monthly limit, new events are held for some days. They are counted after an
  * upgrade or when a new month begins.
  */
-export async function watchUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
+export async function checkUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments } = platform;
   if (!payments) return;
   const before = new Date(clock.now().getTime() - heldEventDays * secondsInDay * 1_000);
   await db.deleteFrom('heldEvents').where('receivedAt', '<', before).execute();
   for (const account of await db.selectFrom('billingAccounts').selectAll().execute()) {
     if (signal?.aborted) return;
-    await watchAccount(platform, account);
+    await checkAccount(platform, account);
   }
 }
