@@ -1,6 +1,6 @@
 import { defaultScriptEvents, type TrackingBatch, type TrackingEvent } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { pageAddressOf, storeCrawledPage } from '../../modules/media/index.ts';
+import { getPageAddress, storeCrawledPage } from '../../modules/media/index.ts';
 import { createPageview, createScriptId, getBatch, getEvent, page, sendBeacon } from '../testing/beacons.ts';
 import { engineNames, type FactsEngine, factsEngines } from '../testing/facts-engines.ts';
 import { createTestBackend, startOfTests, type TestBackend, type TestSource } from '../testing/test-backend.ts';
@@ -333,7 +333,7 @@ describe.each(engineNames)('%s', (name) => {
     const crawled = {
       id: identifiers.next('media'),
       sourceId: null,
-      address: pageAddressOf(page),
+      address: getPageAddress(page),
       title: 'Walk',
       page: { imageUrl: null, description: null, author: 'Ida', publishedAt: null, kind: null },
       now: new Date(startOfTests),

@@ -5,7 +5,7 @@ import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createHeldEventsWriter } from '../billing/held-events.ts';
-import { pageAddressOf } from '../media/index.ts';
+import { getPageAddress } from '../media/index.ts';
 import type { CollectedEvent } from './collected-event.ts';
 import { createRejectCounter, createSourceFinder } from './collection.repository.ts';
 import { acceptedAgeMs, correctClock } from './event-clock.ts';
@@ -40,7 +40,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
-  const getAddress = memoize(pageAddressOf, cachedAddresses);
+  const getAddress = memoize(getPageAddress, cachedAddresses);
   const visitors = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;

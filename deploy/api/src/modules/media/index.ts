@@ -8,20 +8,20 @@ export { storeCanonicalLink } from './canonical-links.ts';
 export {
   createCustomItemsRepository,
   customItemUrl,
-  getCustomAddress as customAddressOf,
+  getCustomAddress,
 } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';
 export {
   canBeMerged,
-  getPageKey as pageKeyOf,
+  getPageKey,
   hasSameAddress,
   hasSamePage,
   hasSamePost,
   listSimilarTypes,
 } from './media-conditions.ts';
-export { getMediaName as mediaNameOf } from './media-name.ts';
+export { getMediaName } from './media-name.ts';
 export { readMediaTitles } from './media-titles.repository.ts';
-export { getPageAddress as pageAddressOf, normalizeEscapes } from './page-address.ts';
+export { getPageAddress, normalizeEscapes } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';
 export { claimPages, lockPages, storeCrawledPage } from './unclaimed-pages.ts';

@@ -1,4 +1,4 @@
-import { normalizeEscapes, pageAddressOf } from '../../media/index.ts';
+import { getPageAddress, normalizeEscapes } from '../../media/index.ts';
 
 /** Parameters that identify the visit or the visitor. They make no difference to the page. */
 const visitParameters =
@@ -52,7 +52,7 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
   url.hash = '';
   if (url.href.length > maxUrlLength) return null;
   const identity = getIdentity(url);
-  return { url: identity, requestUrl: url.href, pathUrl: pageAddressOf(identity) };
+  return { url: identity, requestUrl: url.href, pathUrl: getPageAddress(identity) };
 }
 
 /** Returns only the `url` of {@link toPageAddress}. */
