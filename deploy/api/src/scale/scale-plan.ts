@@ -1,4 +1,4 @@
-import { slugOf } from '../modules/workspaces/index.ts';
+import { getSlug } from '../modules/workspaces/index.ts';
 import { addDays } from '../platform/clock.ts';
 import { createRandom, pick } from '../platform/random.ts';
 import { adjectives, articleTypes, brands, campaignPurposes, magazines, seasons, subjects } from './sample-names.ts';
@@ -47,7 +47,7 @@ function planPage(index: number, sourceCount: number, firstDay: string, random: 
   return {
     source: index % sourceCount,
     title,
-    path: `/${slugOf(title)}-${index + 1}`,
+    path: `/${getSlug(title)}-${index + 1}`,
     published: addDays(firstDay, Math.floor(random() * (coveredDays - 7))),
     // A few pages have most of the readers: Zipf's law applied to shuffled pages.
     weight: 1 / (1 + Math.floor(random() * 1_000)) ** 0.8,
@@ -91,7 +91,7 @@ export function planScale(scale: number, lastDay: string, seed: number, limits =
   const firstDay = addDays(lastDay, 1 - coveredDays);
   const sources = magazines
     .slice(0, Math.max(1, Math.min(magazines.length, Math.ceil(scale) + 1)))
-    .map((name) => ({ name, site: `https://${slugOf(name)}.example` }));
+    .map((name) => ({ name, site: `https://${getSlug(name)}.example` }));
   const withMinimum = (minimum: number, count: number) => Math.max(minimum, Math.round(count * scale));
   const clients = Array.from({ length: withMinimum(3, 8) }, (_, index) => {
     const round = Math.floor(index / brands.length);

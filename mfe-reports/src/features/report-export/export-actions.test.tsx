@@ -90,11 +90,11 @@ proves(['X60'], 'a failed status request shows “poll error”', async () => {
 
 test('a failed PDF shows the reason', async () => {
   const host = open(
-    createPdfServer([job({ status: 'failed', error: 'The PDF could not be made. Please try again.' })]),
+    createPdfServer([job({ status: 'failed', error: 'The PDF could not be created. Please try again.' })]),
   );
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(2_000);
-  expect(host.messages).toEqual(['error: The PDF could not be made. Please try again.']);
+  expect(host.messages).toEqual(['error: The PDF could not be created. Please try again.']);
   expect(screen.getByRole('button', { name: /Export PDF/ })).toBeEnabled();
 });
 

@@ -1,4 +1,4 @@
-import { measuresOf, type ScriptMeasure } from '../../modules/sources/index.ts';
+import { getMeasures, type ScriptMeasure } from '../../modules/sources/index.ts';
 import { type WebColumn, webColumns } from '../families/web.ts';
 import type { FoldSource } from './fold.repository.ts';
 
@@ -26,7 +26,7 @@ export function createMeasuredColumns({
   settings,
   measuredSince,
 }: Pick<FoldSource, 'settings' | 'measuredSince'>): MeasuredColumns {
-  const selected = measuresOf(settings);
+  const selected = getMeasures(settings);
   const columns = webColumns.map((column) => {
     const measures = getRequiredMeasures(column);
     const instants = measures.map((measure) => Date.parse(measuredSince[measure] ?? '1970-01-01'));

@@ -7,30 +7,33 @@ import { checkCells, type Differences } from './testing/check-cells.ts';
 import { createDatabaseSnapshot, type DatabaseSnapshot } from './testing/database-snapshot.ts';
 import { getGuestCells } from './testing/guest-cells.ts';
 
-let stage: AccessTestbed;
-let rewind: DatabaseSnapshot;
+let testbed: AccessTestbed;
+let snapshot: DatabaseSnapshot;
 const triedRules = new Set<ProductRuleName>();
 const triedAsGuest = new Set<string>();
 const openToGuests = new Set<string>();
 
 beforeAll(async () => {
-  stage = await openAccessTestbed();
-  rewind = await createDatabaseSnapshot(stage.api.platform.db);
+  testbed = await openAccessTestbed();
+  snapshot = await createDatabaseSnapshot(testbed.api.platform.db);
 });
-afterAll(() => stage.close());
+afterAll(() => testbed.close());
 
 /** Tries all calls that a rule covers. @returns the differences from the table, by call */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
   const found: Record<string, Differences> = {};
-  const { api, users: testUsers, getAddress } = stage;
+  const { api, users: testUsers, getAddress } = testbed;
   for (const id of productTable[rule].calls) {
-    const call = contractCalls.find((known) => known.id === id);
+    const call = contractCalls.find((candidate) => candidate.id === id);
     if (!call) throw new Error(`There is no call ${id}.`);
-    const guestCells = getGuestCells(call, stage);
+    const guestCells = getGuestCells(call, testbed);
     if (guestCells.length > 0) triedAsGuest.add(id);
     if (guestCells.some(({ expected }) => expected === 'allowed')) openToGuests.add(id);
-    const differences = await checkCells(api, rewind, call, [...getCells(call, testUsers, getAddress), ...guestCells]);
+    const differences = await checkCells(api, snapshot, call, [
+      ...getCells(call, testUsers, getAddress),
+      ...guestCells,
+    ]);
     if (Object.keys(differences).length > 0) found[id] = differences;
   }
   return found;
@@ -58,7 +61,7 @@ proves(
 
 proves(
   ['W95', 'W96'],
-  'editors manage their own sources, partners, shared media and links, admins those of everyone',
+  'editors manage their own sources, partners, shared media and links, and admins manage everyone’s',
   async () => {
     expect(
       await tryRule(
@@ -90,7 +93,7 @@ test('members, but not staff, can authorise their own sources at vendors', async
   expect(await tryRule('complete the authorisation of a source (members only)')).toEqual({});
 });
 
-test('members create and revoke their own API keys, and admins those of the workspace', async () => {
+test('members create and revoke their own API keys, and admins also those of the workspace', async () => {
   expect(await tryRule('create personal API keys; admins can also create workspace keys')).toEqual({});
   expect(await tryRule('revoke API keys')).toEqual({});
 });
@@ -112,7 +115,7 @@ test('members comment and respond to approval requests; guests do so through a l
   expect(await tryRule('comment and approve through a guest link that allows it')).toEqual({});
 });
 
-test('a signed URL opens only the resource that it was signed for, and public URLs work for everyone', async () => {
+test('a signed URL opens only its own resource, and public URLs work for everyone', async () => {
   expect(await tryRule('download or upload a file, or unsubscribe from a kind of email, via a signed URL')).toEqual({});
   expect(await tryRule('see a workspace’s brand images and uploaded pictures')).toEqual({});
   expect(
@@ -124,10 +127,10 @@ test('the tests cover every rule of the table', () => {
   expect([...triedRules].toSorted()).toEqual(Object.keys(productTable).toSorted());
 });
 
-/** Dashboards are open at their own address, where the credentials of a report's guest add nothing. */
+/** Dashboards are open at their own URL, where a report guest's credentials make no difference. */
 const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
 
-test('a guest’s credentials, tried on every call, permit only what the table lists for the shared report', () => {
+test('a guest’s credentials, tried on every call, permit only the calls that the table lists for the shared report', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
     verdicts[1] === 'yes' && !openByOtherUrl.some((other) => other === rule) ? calls : [],

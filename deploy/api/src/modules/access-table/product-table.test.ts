@@ -13,7 +13,7 @@ test('every call is in exactly one rule of the access table', () => {
 
 test('the contract gives each caller exactly the access that the product promises', () => {
   const actualRules = rules.map(({ id, rule }) => {
-    const call = contractCalls.find((known) => known.id === id);
+    const call = contractCalls.find((candidate) => candidate.id === id);
     const verdicts = call && callers.map((caller) => verdictOf(call, caller));
     return { id, rule, verdicts, acceptsApiKey: call && acceptsApiKey(call) };
   });

@@ -4,8 +4,8 @@ import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import {
   type CustomGoalMetrics,
-  expectedOf,
-  kindOfAll,
+  getExpected,
+  getKindOfAll,
   mediaTypeOfSet,
   readCustomGoalMetrics,
 } from '../goals/index.ts';
@@ -53,7 +53,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
     goalSet: row.goalSets.map((set) => ({
       ...set,
       mediaType: mediaTypeOfSet(set),
-      expected: expectedOf(set, { timezone: row.timezone, custom, now }).expected,
+      expected: getExpected(set, { timezone: row.timezone, custom, now }).expected,
     })),
   },
   groupId: row.groups.map(({ id }) => id),
@@ -66,7 +66,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   progress: row.progress,
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
-  goalKind: kindOfAll(row.goalSets, custom),
+  goalKind: getKindOfAll(row.goalSets, custom),
   attention: row.isArchived ? [] : getAttention(row.attention),
   mediaArr: row.media.map(({ mediaType, id }) => mediaKey(mediaType, id)),
   displayName: row.displayName,

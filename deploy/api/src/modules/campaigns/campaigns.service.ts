@@ -14,10 +14,10 @@ import { parseFilters } from '../../platform/lists/list-filters.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createClientsRepository } from '../clients/index.ts';
-import { progressOf } from '../goals/index.ts';
+import { getProgress } from '../goals/index.ts';
 import { createGroupMembers, lockMembership, refreshRuleGroups } from '../groups/index.ts';
 import { createPictureArchiver } from '../pictures/index.ts';
-import { addDefaultReport, followCampaignDates, withReportsFollowing } from '../reports/index.ts';
+import { addDefaultReport, changeMediaOfReports, followCampaignDates } from '../reports/index.ts';
 import { campaignFilterFields } from './campaign-conditions.ts';
 import { type CampaignGoals, requireGoalMedia, resolveGoals } from './campaign-goals.ts';
 import { type CampaignQuery, createCampaignListRepository } from './campaign-list.repository.ts';
@@ -65,7 +65,7 @@ export function createCampaignsService(platform: Platform) {
             ownerId: user.id,
           })
         : undefined;
-    const progress = progressOf({ ...payload, goalSets: goals.goalSets }, [], { custom: goals.custom, now });
+    const progress = getProgress({ ...payload, goalSets: goals.goalSets }, [], { custom: goals.custom, now });
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,
@@ -161,7 +161,7 @@ export function createCampaignsService(platform: Platform) {
         const goals = await resolveGoals(tx, scope.workspaceId, payload);
         const change = await toChange(tx, scope, user, { payload, goals });
         if (!(await campaigns.update(payload.id, change, payload.version))) return false;
-        await withReportsFollowing(tx, scope.workspaceId, payload.id, () =>
+        await changeMediaOfReports(tx, scope.workspaceId, payload.id, () =>
           storeMedia(tx, scope.workspaceId, payload.id, payload),
         );
         await requireGoalMedia(tx, scope.workspaceId, payload.id, goals);
@@ -185,7 +185,7 @@ export function createCampaignsService(platform: Platform) {
         const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
-        const changedIds = await withReportsFollowing(tx, scope.workspaceId, id, () =>
+        const changedIds = await changeMediaOfReports(tx, scope.workspaceId, id, () =>
           isRemove ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
         );
         if (!isRemove && (await campaigns.countCampaignMedia(id)) > maxCampaignMedia)

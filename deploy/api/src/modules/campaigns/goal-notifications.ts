@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../platform/clock.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
-import { type CustomGoalMetrics, expectedShare, goalMetricOf, kindOf, type Progress } from '../goals/index.ts';
+import { type CustomGoalMetrics, expectedShare, getGoalMetric, getKind, type Progress } from '../goals/index.ts';
 import type { NotificationEvent } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
@@ -53,7 +53,7 @@ const isFinal = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMe
   goalSets.every(
     ({ goals, endDate }) =>
       now >= startOfDay(addDays(endDate, 1), timezone) ||
-      goals.every(({ id }) => kindOf(goalMetricOf(id, custom)) === 'sum'),
+      goals.every(({ id }) => getKind(getGoalMetric(id, custom)) === 'sum'),
   );
 
 /** The notification about a campaign's goals that is due now, if any, and the notification times to store. */

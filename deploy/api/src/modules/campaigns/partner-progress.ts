@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { loadActualValues, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
+import { getProgress, loadActualValues, readCustomGoalMetrics } from '../goals/index.ts';
 import { type CampaignToMeasure, createProgressRepository } from './progress.repository.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
@@ -33,7 +33,7 @@ export async function recomputePartnerProgress(
       log.warn({ err: error, campaignId: campaign.id }, 'progress has no numbers until its job runs');
       return createEmptyActuals(campaign);
     });
-    await repository.storeProgress(campaign.id, progressOf(campaign, actuals, { custom, now }));
+    await repository.storeProgress(campaign.id, getProgress(campaign, actuals, { custom, now }));
   }
   await refreshAttention(platform, hostWorkspaceId).catch(async (error: unknown) => {
     log.warn({ err: error, hostWorkspaceId }, 'attention states are unknown until their job runs');

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { JobQueue, JobRunner } from '../../platform/jobs/job-queue.ts';
 import { readGrantStamps } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadActualValues, progressOf, readCustomGoalMetrics } from '../goals/index.ts';
+import { getProgress, loadActualValues, readCustomGoalMetrics } from '../goals/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { getGoalNotification } from './goal-notifications.ts';
 import { applyMediaRules, registerMediaRuleJobs } from './media-rules/media-rules.jobs.ts';
@@ -52,7 +52,7 @@ export async function refreshProgress(
     const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
     // The grants are read first: numbers that are revoked during the computation must not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
-    const progress = progressOf(campaign, await loadActualValues(facts, campaign, now), { custom, now });
+    const progress = getProgress(campaign, await loadActualValues(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {
       const repository = createProgressRepository(tx, workspaceId);
       const before = await repository.lockNotifiedGoals(campaign.id);

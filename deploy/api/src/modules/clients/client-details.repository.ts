@@ -1,7 +1,7 @@
 import { type ClientDetails, maxClientCampaigns } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
-import { kindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
+import { getKindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
 
 type Parts = Pick<ClientDetails, 'campaigns' | 'totals'> & {
   reports: (Omit<ClientDetails['reports'][number], 'modifiedAt'> & { modifiedAt: Date })[];
@@ -26,7 +26,10 @@ export async function readClientParts(db: Executor, workspaceId: string, clientI
     workspaceId,
     rows.flatMap(({ goalSets }) => goalSets),
   );
-  const campaigns = rows.map(({ goalSets, ...campaign }) => ({ ...campaign, goalKind: kindOfAll(goalSets, custom) }));
+  const campaigns = rows.map(({ goalSets, ...campaign }) => ({
+    ...campaign,
+    goalKind: getKindOfAll(goalSets, custom),
+  }));
   const ids = campaigns.map(({ id }) => id);
   const reports =
     ids.length === 0

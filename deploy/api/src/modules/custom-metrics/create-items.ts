@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createCustomItemsRepository, customAddressOf, customItemUrl } from '../media/index.ts';
+import { createCustomItemsRepository, customItemUrl, getCustomAddress } from '../media/index.ts';
 
 /** Creates the custom items that a file names. @returns their ids by name */
 export async function createItems(
@@ -14,7 +14,7 @@ export async function createItems(
     names.map((title) => ({ id: identifiers.next('media'), title })),
     customItemUrl(config.PUBLIC_ORIGIN),
   );
-  const created = await items.byAddresses(names.map(customAddressOf));
+  const created = await items.byAddresses(names.map(getCustomAddress));
   const ids = new Map(created.map(({ address, id }) => [address, id]));
-  return new Map(names.map((name) => [name, ids.get(customAddressOf(name)) ?? '']));
+  return new Map(names.map((name) => [name, ids.get(getCustomAddress(name)) ?? '']));
 }

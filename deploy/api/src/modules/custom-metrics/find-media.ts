@@ -1,6 +1,6 @@
 import { idKindOf, type LocalizedText, mediaTypes } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { createCustomItemsRepository, customAddressOf, getPageAddress, mediaNameOf } from '../media/index.ts';
+import { createCustomItemsRepository, getCustomAddress, getPageAddress, getMediaName } from '../media/index.ts';
 import { importMessages } from './import-messages.ts';
 
 export interface ResolvedMedia {
@@ -22,7 +22,7 @@ const findId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;
 };
-const toAddress = (text: string): string => (isWebUrl(text) ? getPageAddress(text) : customAddressOf(text));
+const toAddress = (text: string): string => (isWebUrl(text) ? getPageAddress(text) : getCustomAddress(text));
 
 /**
  * Finds media by the ids, keys, URLs or names in a file.
@@ -42,7 +42,7 @@ export async function findMedia(
   const find = (text: string): ResolvedMedia | UnknownMedia => {
     const id = findId(text);
     const media = id ? byId.get(id) : byAddress.get(toAddress(text));
-    if (media) return { id: media.id, name: mediaNameOf(media) };
+    if (media) return { id: media.id, name: getMediaName(media) };
     if (id || isWebUrl(text)) return { problem: importMessages.unknownMedia(text) };
     return text.length > maxNameLength
       ? { problem: importMessages.tooLong('media', maxNameLength) }

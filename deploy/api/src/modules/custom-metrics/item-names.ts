@@ -1,6 +1,6 @@
 import { mediaDimensionOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { createCustomItemsRepository, mediaNameOf } from '../media/index.ts';
+import { createCustomItemsRepository, getMediaName } from '../media/index.ts';
 import { getRule } from './dimension-rules.ts';
 
 export interface ItemNames {
@@ -17,13 +17,13 @@ export async function loadItemNames(
 ): Promise<ItemNames> {
   const ids = keys.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
   const media = await createCustomItemsRepository(db, workspaceId).byIds(ids);
-  const getMediaName = (id: string): string => {
+  const getItemName = (id: string): string => {
     const item = media.get(id);
-    return item ? mediaNameOf(item) : id;
+    return item ? getMediaName(item) : id;
   };
   const isMedia = dimension === mediaDimensionOf('custom');
   return {
-    item: ({ id }) => (isMedia ? getMediaName(id) : getRule(dimension).getName(id)),
-    media: (mediaId) => (mediaId === null ? null : getMediaName(mediaId)),
+    item: ({ id }) => (isMedia ? getItemName(id) : getRule(dimension).getName(id)),
+    media: (mediaId) => (mediaId === null ? null : getItemName(mediaId)),
   };
 }

@@ -13,7 +13,7 @@ const sealedSchema = z.object({ workspaceId: z.string(), userId: z.string(), lin
 
 /**
  * Serves the drive's thumbnails of its pictures from our own origin: the drive requires a token, which a
- * browser's `img` does not send, and no other site should learn who is looking. The owner and the link are encrypted in
+ * browser's `img` does not send, and no other site should learn who views them. The owner and the link are encrypted in
  * the URL, so that nothing is stored about files that no one selected.
  */
 export function createDriveThumbnails(

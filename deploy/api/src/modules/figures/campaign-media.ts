@@ -1,7 +1,7 @@
 import type { calls, MediaFigures } from '@reportage/contracts';
 import { createMustBeOneError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
-import { mediaNameOf } from '../media/index.ts';
+import { getMediaName } from '../media/index.ts';
 import type { FiguresMedia } from './figures.repository.ts';
 import type { createFiguresService } from './figures.service.ts';
 
@@ -22,7 +22,7 @@ function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): Figu
   if (sort !== 'position' && sort !== 'name') return undefined;
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const sorted =
-    sort === 'name' ? media.toSorted((a, b) => collator.compare(mediaNameOf(a), mediaNameOf(b))) : [...media];
+    sort === 'name' ? media.toSorted((a, b) => collator.compare(getMediaName(a), getMediaName(b))) : [...media];
   return order === 'asc' ? sorted : sorted.reverse();
 }
 

@@ -13,7 +13,7 @@ import {
 import { addDays } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { mediaNameOf } from '../media/index.ts';
+import { getMediaName } from '../media/index.ts';
 import { getMetrics, toNumber } from './card-figures.ts';
 import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
 import { getHeadlineMetrics } from './headline-metrics.ts';
@@ -141,7 +141,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
       }
       const present = ({ title, ...media }: FiguresMedia): MediaFigures => ({
         ...media,
-        name: mediaNameOf({ title, url: media.url }),
+        name: getMediaName({ title, url: media.url }),
         numbers: numbers.get(media.id) ?? metrics.map(() => null),
       });
       return { metrics, present };

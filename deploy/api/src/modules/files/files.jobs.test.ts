@@ -5,7 +5,7 @@ import { createTestApi, startOfTests } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { sweepFiles } from './files.jobs.ts';
 
-test('uploads that never arrived and unused files are removed after a day, but used files stay', async () => {
+test('incomplete uploads and unused files are removed after a day, but used files stay', async () => {
   const api = await createTestApi();
   try {
     const ada = await api.createPerson('Ada');

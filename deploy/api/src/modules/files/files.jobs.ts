@@ -9,13 +9,13 @@ const sweepJob = defineSweep('files.sweep', 300);
 
 const everyHour = '17 * * * *';
 /** Enough time to complete the form for which the file was uploaded. */
-const keepUnusedMs = 24 * 3_600_000;
+const unusedRetentionMs = 24 * 3_600_000;
 const batchSize = 1_000;
 
-/** Removes uploads that never arrived, and unused files. */
+/** Removes incomplete uploads and unused files. */
 export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const states = createFileStateRepository(db);
-  const before = new Date(clock.now().getTime() - keepUnusedMs);
+  const before = new Date(clock.now().getTime() - unusedRetentionMs);
   for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
     // The row is removed first: a file without a row is unreachable, but a row without its file would be a broken
     // picture.

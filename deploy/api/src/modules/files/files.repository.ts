@@ -10,12 +10,12 @@ const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.fi
     select 1 from app.workspaces
     where workspaces.id = files.workspace_id and (
       workspaces.banner ->> 'id' = files.id
-      or exists (select 1 from jsonb_each(workspaces.images) as shown where shown.value ->> 'id' = files.id)))
+      or exists (select 1 from jsonb_each(workspaces.images) as image where image.value ->> 'id' = files.id)))
   and not exists (
     select 1 from app.clients
     where clients.workspace_id = files.workspace_id and (
       clients.banner ->> 'id' = files.id
-      or exists (select 1 from jsonb_each(clients.images) as shown where shown.value ->> 'id' = files.id)))
+      or exists (select 1 from jsonb_each(clients.images) as image where image.value ->> 'id' = files.id)))
   and not ${isCoverInUse} and not ${isRestorableCover}`;
 
 export type NewFile = Pick<FileRow, 'id' | 'ownerId' | 'name' | 'contentType' | 'size' | 'uploadEndsAt'>;
@@ -31,7 +31,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
     },
 
     /** The files that have been uploaded completely. */
-    stored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
+    listStored: async (ids: readonly string[]): Promise<Map<string, FileRow>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('files')
@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The upload of one file by whoever has its signed link, which identifies the file and thereby its workspace. */
+/** The upload of one file with its signed link, which identifies the file and thereby its workspace. */
 export function createFileStateRepository(db: Executor) {
   const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);

@@ -42,7 +42,7 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   proves(
     ['M26', 'M27', 'M28'],
-    'a file is requested, sent by PUT, answered with 204, and then belongs to an item',
+    'an upload is requested, sent by PUT and answered with 204, and the file then belongs to an item',
     async () => {
       const response = await api.send(
         calls.requestUpload,
@@ -70,13 +70,17 @@ describe.each(storages)('%s', (_storage, environment) => {
     },
   );
 
-  proves(['X28'], 'requests for the file itself need no Authorization header, because the link is enough', async () => {
-    const { id, url } = await requestUrl();
-    expect((await putFile(api, url, tinyPng)).status).toBe(204);
-    const { file } = (await addItem('Linked', id)).body;
-    expect((await api.app.inject(file?.url ?? '')).statusCode).toBe(200);
-    expect((await api.app.inject(`/api/files/${id}`)).statusCode).toBe(400);
-  });
+  proves(
+    ['X28'],
+    'requests for the file itself need no Authorization header, because the link is sufficient',
+    async () => {
+      const { id, url } = await requestUrl();
+      expect((await putFile(api, url, tinyPng)).status).toBe(204);
+      const { file } = (await addItem('Linked', id)).body;
+      expect((await api.app.inject(file?.url ?? '')).statusCode).toBe(200);
+      expect((await api.app.inject(`/api/files/${id}`)).statusCode).toBe(400);
+    },
+  );
 
   test.each<[string, (url: string) => Promise<{ status: number }>, number]>([
     ['a file that is longer', (url) => putFile(api, url, Buffer.concat([tinyPng, tinyPng])), 413],
@@ -91,7 +95,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     ],
     ['a guessed signature', (url) => putFile(api, url.replace(/signature=../, 'signature=xx'), tinyPng), 404],
     ['a link with a later expiry', (url) => putFile(api, url.replace(/expires=\d/, 'expires=9'), tinyPng), 404],
-  ])('%s is rejected, nothing changes, and the correct file is accepted afterwards', async (_what, send, status) => {
+  ])('%s is rejected, nothing changes, and the correct file is accepted afterwards', async (_name, send, status) => {
     const { id, url } = await requestUrl();
     const before = await getState(id);
     expect((await send(url)).status).toBe(status);
@@ -143,16 +147,16 @@ describe.each(storages)('%s', (_storage, environment) => {
     expect(response.headers['content-security-policy']).toMatch(/sandbox/);
   });
 
-  test('a link to a file expires within two hours, and opens no other file', async () => {
+  test('a link to a file expires within two hours, and does not open other files', async () => {
     const { id } = await uploadFile(api, ada, workspace);
     const other = await uploadFile(api, ada, workspace);
-    const url = (await addItem('Ends', id)).body.file?.url ?? '';
+    const url = (await addItem('Expiring', id)).body.file?.url ?? '';
     expect((await api.sendRaw({ url: url.replace(id, other.id) })).status).toBe(404);
     api.clock.at = new Date(startOfTests.getTime() + 2 * 3_600_000 + 1_000);
     expect(await api.sendRaw({ url })).toMatchObject({ status: 410, body: { code: 'gone' } });
   });
 
-  test('an item’s picture is replaced and removed, but kept if a save with a name in use fails', async () => {
+  test('an item’s picture can be replaced and removed, but is unchanged if a save fails because the name is in use', async () => {
     const first = await uploadFile(api, ada, workspace);
     const second = await uploadFile(api, ada, workspace);
     const item = await addItem('Poster', first.id);

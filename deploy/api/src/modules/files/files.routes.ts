@@ -12,8 +12,8 @@ const caching = { 'cache-control': 'private, max-age=7200, immutable' };
 /** A list requests a thumbnail for every item that it shows, and several pages a minute while the user scrolls. */
 const thumbnailsPerMinute = 3_000;
 
-/** A picture that our own decoder rejected is not sent to a browser for display. */
-const isShown = ({ contentType, thumbnailStatus }: FileRow): boolean =>
+/** Pictures that our own decoder rejected are not displayed in the browser. */
+const isDisplayable = ({ contentType, thumbnailStatus }: FileRow): boolean =>
   isPicture(contentType) && thumbnailStatus !== 'damaged' && thumbnailStatus !== 'tooLarge';
 
 export function fileRoutes(platform: Platform): Implementation[] {
@@ -33,7 +33,7 @@ export function fileRoutes(platform: Platform): Implementation[] {
     implement(calls.readFile, async ({ params, query }) => {
       const { file, content } = await service.read(params.id, query);
       const { headers } = attachment(content, file.contentType, file.name);
-      const disposition = isShown(file) ? { 'content-disposition': 'inline' } : {};
+      const disposition = isDisplayable(file) ? { 'content-disposition': 'inline' } : {};
       return new RawResponse(content, { ...headers, ...caching, ...disposition });
     }),
     implement(

@@ -29,7 +29,7 @@ interface SignedLink {
   expires: number;
 }
 
-/** What an upload link permits. Other sizes or types need a different link. */
+/** The upload that a link permits. Other sizes or types need a different link. */
 const getSubject = ({
   id,
   workspaceId,
@@ -49,7 +49,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   const thumbnailLinks = createThumbnailLinks({ links, clock });
   let runningUploads = 0;
 
-  const requireSmall = (size: number): void => {
+  const requireAllowedSize = (size: number): void => {
     if (size <= config.UPLOAD_MAX_BYTES) return;
     const maxSize = `${Math.floor(config.UPLOAD_MAX_BYTES / 1_000_000)} MB`;
     throw new AppError('payloadTooLarge', {
@@ -66,15 +66,15 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
     if (recognised?.contentType === declared) return recognised;
     throw new AppError('unsupportedMediaType', {
       detail: {
-        en: 'The file is not what its name says. Please choose another.',
+        en: 'The file’s content does not match its type. Please choose another file.',
         de: 'Die Datei ist nicht, was ihr Name sagt. Bitte wählen Sie eine andere.',
       },
     });
   };
 
   /**
-   * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload came
-   * first
+   * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload was
+   * faster
    */
   async function checkAndStore(id: string, content: Buffer, declared: UploadType): Promise<void> {
     const recognised = recognise(content, declared);
@@ -100,7 +100,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       user: User,
       file: { name: string; type: UploadType; size: number },
     ): Promise<CallOutput<typeof calls.requestUpload>> {
-      requireSmall(file.size);
+      requireAllowedSize(file.size);
       const { name, size, type: contentType } = file;
       const id = identifiers.next('file');
       const subject = getSubject({ id, workspaceId, contentType, size });
@@ -122,7 +122,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       };
     },
 
-    /** Receives the file for an upload link. If anything is wrong, the file is discarded, and the link stays valid. */
+    /** Receives the file for an upload link. If a check fails, the file is discarded, and the link stays valid. */
     async store(
       id: string,
       link: SignedLink,

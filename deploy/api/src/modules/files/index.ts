@@ -8,7 +8,7 @@ export { createFilesPresenter } from './files.presenter.ts';
 export { createFilesRepository } from './files.repository.ts';
 export { createFilesService } from './files.service.ts';
 export { readFullBody } from './read-full-body.ts';
-export { createThumbnailLinks, getThumbnailKey as thumbnailOf } from './thumbnails/thumbnail-links.ts';
+export { createThumbnailLinks, getThumbnailKey } from './thumbnails/thumbnail-links.ts';
 export { storeThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 export const filesModule = defineModule({

@@ -32,7 +32,7 @@ const createTooLongError = (): AppError =>
 const createInterruptedError = (cause?: unknown): AppError =>
   new AppError('invalidRequest', {
     detail: {
-      en: 'The file did not arrive whole. Please send it again.',
+      en: 'The file was not received completely. Please send it again.',
       de: 'Die Datei kam nicht vollständig an. Bitte senden Sie sie erneut.',
     },
     cause,

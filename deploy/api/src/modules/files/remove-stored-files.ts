@@ -4,8 +4,8 @@ import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 const batchSize = 20;
 
 /**
- * Removes a deleted workspace's files before their rows, so that a file that could not be removed still has a row that
- * refers to it.
+ * Removes a deleted workspace's files before their rows, so that a file that could not be removed is still referenced by its
+ * row.
  */
 export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const files = await db

@@ -8,7 +8,7 @@ test.each([
   ['a sum', ['web_pageviews'], 'sum'],
   ['rates, one of them a custom average', ['web_averageScroll', 'custom_rating'], 'rate'],
   ['a rate and a sum', ['custom_rating', 'web_pageviews'], 'sum'],
-  ['a metric that no longer exists', ['custom_gone'], 'sum'],
+  ['a metric that no longer exists', ['custom_deleted'], 'sum'],
 ] as const)('the kind of %s', (_name, ids, kind) => {
   expect(getKindOfAll([{ goals: [] }, { goals: ids.map(goal) }], custom)).toBe(kind);
 });

@@ -27,12 +27,12 @@ export interface GoalNumbers {
   currency: string | null;
   /** Each day that has started; null if nothing was measured. */
   days: { day: string; value: number | null }[];
-  /** Which of the numbers partners no longer share. */
+  /** The numbers that partners no longer share. */
   takenBack?: CardResult['meta']['takenBack'];
 }
 
 /** The media and links that a goal counts: the included ones (or all of the campaign's), without the excluded ones. */
-export function mediaOfGoal(
+export function getGoalMedia(
   { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
   mediaIds: readonly string[],
 ): string[] {
@@ -71,7 +71,7 @@ interface LoadOptions {
 }
 
 /**
- * What each goal has reached so far, from the same engine that computes cards.
+ * The actual value of each goal, from the same engine that computes cards.
  * @returns the numbers by goal set and goal; without numbers for an unknown metric, a set that has not started, or a
  * goal without media
  */
@@ -79,7 +79,7 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
   const { workspaceId, timezone } = campaign;
   const today = dayInZone(now, timezone);
   const load = async (set: StoredGoalSet, goal: StoredGoal): Promise<GoalNumbers> => {
-    const mediaIds = mediaOfGoal(goal, campaign.mediaIds);
+    const mediaIds = getGoalMedia(goal, campaign.mediaIds);
     if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return noNumbers;
     const hasEnded = set.endDate < today;
     const period = { from: set.startDate, to: hasEnded ? set.endDate : today };

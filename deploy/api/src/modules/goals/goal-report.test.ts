@@ -61,7 +61,7 @@ test('after a few days the forecast is their average, and a goal without a forec
   expect(reasonAt('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
   expect(reasonAt('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not begun yet', 'string']);
   expect(reasonAt('2026-07-01T00:00:00.000Z', daysUntil(30))).toEqual([null, 'Its last day is over', 'string']);
-  const deletedGoal = { ...goal, id: 'custom_gone' };
+  const deletedGoal = { ...goal, id: 'custom_deleted' };
   expect(reasonAt('2026-06-10T00:00:00.000Z', [], deletedGoal)).toEqual([
     null,
     'Its metric no longer exists',

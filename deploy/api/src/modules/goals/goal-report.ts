@@ -140,7 +140,7 @@ function reportGoal(
   };
 }
 
-/** A goal set as shown on the screen. @param numbers of the set's goals, in order, with their days */
+/** A goal set as displayed. @param numbers of the set's goals, in order, with their days */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],

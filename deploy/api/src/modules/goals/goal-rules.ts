@@ -4,7 +4,7 @@ import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts'
 import { type CustomGoalMetrics, getGoalMetric } from './goal-metrics.ts';
 import type { GoalDates } from './progress.ts';
 
-const maxGoalsOfCampaign = 100;
+const maxGoalsPerCampaign = 100;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 /** Keeps the days of a goal's chart manageable. */
@@ -30,7 +30,7 @@ const words = {
     en: `must be within ${maxDays} days of the first day`,
     de: `muss innerhalb von ${maxDays} Tagen nach dem ersten Tag liegen`,
   },
-  noSaneDay: {
+  outOfRange: {
     en: 'must be a day from 2000 to 2100',
     de: 'muss ein Tag zwischen 2000 und 2100 sein',
   },
@@ -39,21 +39,21 @@ const words = {
     de: 'gehört nicht zu den Medien der Kampagne',
   },
   tooMany: {
-    en: `must have at most ${maxGoalsOfCampaign} goals altogether`,
-    de: `darf insgesamt höchstens ${maxGoalsOfCampaign} Ziele haben`,
+    en: `must have at most ${maxGoalsPerCampaign} goals altogether`,
+    de: `darf insgesamt höchstens ${maxGoalsPerCampaign} Ziele haben`,
   },
 } satisfies Record<string, LocalizedText>;
 
 /** The data needed to check the metrics of goals. */
 interface GoalReferences {
   custom: CustomGoalMetrics;
-  /** Metrics used by the goals of the stored campaign. They may stay, even if one has been deleted since then. */
-  keptMetricIds: ReadonlySet<string>;
+  /** Metrics used by the goals of the stored campaign. They remain valid even if one has been deleted since then. */
+  storedMetricIds: ReadonlySet<string>;
 }
 
 function findDateProblems({ startDate, endDate }: GoalDates, path: string): InvalidField[] {
   const problem = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
-  if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: words.noSaneDay }));
+  if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: words.outOfRange }));
   if (endDate < startDate) return [{ path: `${path}.endDate`, message: words.reversed }];
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
   return days > maxDays ? [{ path: `${path}.endDate`, message: words.tooLong }] : [];
@@ -77,14 +77,14 @@ export const mediaIdOfKey = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{
 /** Problems with goal media that do not belong to the campaign. */
 export const findGoalMediaProblems = (
   goalSets: readonly StoredGoalSet[],
-  isOfCampaign: (key: string) => boolean,
+  isInCampaign: (key: string) => boolean,
   path: string,
 ): InvalidField[] =>
   goalSets.flatMap(({ goals }, setIndex) =>
     goals.flatMap((goal, index) =>
       (['include', 'exclude'] as const).flatMap((list) =>
         (goal[list] ?? []).flatMap((key, keyIndex) =>
-          isOfCampaign(key)
+          isInCampaign(key)
             ? []
             : [{ path: `${path}.${setIndex}.goals.${index}.${list}.${keyIndex}`, message: words.noMedia }],
         ),
@@ -92,13 +92,13 @@ export const findGoalMediaProblems = (
     ),
   );
 
-/** The same for two goals that count the same numbers. */
-const countingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
+/** Identical for two goals that count the same numbers. */
+const getCountingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
 /** Goals in a list that count the same numbers as an earlier goal. */
 export function findRepeats(goals: readonly StoredGoal[], path: string): InvalidField[] {
-  const keys = goals.map(countingKey);
+  const keys = goals.map(getCountingKey);
   return keys.flatMap((key, index) =>
     keys.indexOf(key) < index ? [{ path: `${path}.${index}.id`, message: words.twice }] : [],
   );
@@ -107,18 +107,18 @@ export function findRepeats(goals: readonly StoredGoal[], path: string): Invalid
 /** All problems with a campaign's goals, except those with media, with the field of each. */
 export function findGoalProblems(
   goalSets: readonly StoredGoalSet[],
-  { custom, keptMetricIds }: GoalReferences,
+  { custom, storedMetricIds }: GoalReferences,
   path: string,
 ): InvalidField[] {
   const count = goalSets.reduce((sum, { goals }) => sum + goals.length, 0);
-  if (count > maxGoalsOfCampaign) return [{ path, message: words.tooMany }];
+  if (count > maxGoalsPerCampaign) return [{ path, message: words.tooMany }];
   return goalSets.flatMap((set, setIndex) => {
     const goalsPath = `${path}.${setIndex}.goals`;
     return [
       ...findDateProblems(set, `${path}.${setIndex}`),
       ...findRepeats(set.goals, goalsPath),
       ...set.goals.flatMap((goal, index) =>
-        keptMetricIds.has(goal.id) ? [] : findMetricProblems(goal, custom, `${goalsPath}.${index}`),
+        storedMetricIds.has(goal.id) ? [] : findMetricProblems(goal, custom, `${goalsPath}.${index}`),
       ),
     ];
   });

@@ -26,18 +26,18 @@ const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
 });
 
 export function createGoalTemplatesService({ db, clock, identifiers }: Platform) {
-  /** @throws {AppError} `invalidRequest` naming everything wrong with the goals */
+  /** @throws {AppError} `invalidRequest` naming every problem with the goals */
   async function checkGoals(
     tx: Tx,
     { workspaceId }: WorkspaceScope,
     { goals }: Upsert,
-    keptMetrics: ReadonlySet<string>,
+    storedMetrics: ReadonlySet<string>,
   ) {
     const custom = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
     const errors = [
       ...findRepeats(goals, 'body.goals'),
       ...goals.flatMap((goal, index) =>
-        keptMetrics.has(goal.id) ? [] : findMetricProblems(goal, custom, `body.goals.${index}`),
+        storedMetrics.has(goal.id) ? [] : findMetricProblems(goal, custom, `body.goals.${index}`),
       ),
     ];
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });

@@ -55,33 +55,29 @@ const read = async (campaignId: string, overrides: { goalSetIndex?: number } = {
   api.send(calls.getGoals, { params: { campaignId }, query: { ...query(), ...overrides } }, as);
 const report = async (goalSet: Sets) => (await read((await create(goalSet)).body.id)).body.data;
 
-proves(
-  ['C14', 'C55', 'C69', 'C70', 'C71'],
-  'goal sets are saved with a campaign and read back as they were sent',
-  async () => {
-    const fullGoal = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
-    const goals = [
-      { ...fullGoal, include: [page.key] },
-      { ...fullGoal, id: 'web_clicks', exclude: [other.key] },
-      { ...fullGoal, id: 'web_visits' },
-    ];
-    const { body: campaign } = await create([toSet(goals)]);
-    const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: query() }, ada);
-    expect(stored.body.meta.goalSet).toEqual([
-      { name: 'Reach', goals, goalSetIndex: 0, ...dates, mediaType: 'web', expected: 150 },
-    ]);
-  },
-);
+proves(['C14', 'C55', 'C69', 'C70', 'C71'], 'goal sets are saved with a campaign and returned unchanged', async () => {
+  const fullGoal = { ...views, searchName: 'page', type: 'count', itemMap: { web_pageviews: 'Seitenaufrufe' } };
+  const goals = [
+    { ...fullGoal, include: [page.key] },
+    { ...fullGoal, id: 'web_clicks', exclude: [other.key] },
+    { ...fullGoal, id: 'web_visits' },
+  ];
+  const { body: campaign } = await create([toSet(goals)]);
+  const stored = await api.send(calls.getCampaign, { params: { id: campaign.id }, query: query() }, ada);
+  expect(stored.body.meta.goalSet).toEqual([
+    { name: 'Reach', goals, goalSetIndex: 0, ...dates, mediaType: 'web', expected: 150 },
+  ]);
+});
 
 proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read together, or one of them by index', async () => {
   const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
   const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
-  const wholeSets = (await read(campaign.id)).body.data;
-  expect(wholeSets).toMatchObject([
+  const allSets = (await read(campaign.id)).body.data;
+  expect(allSets).toMatchObject([
     { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
     { name: 'Second', goalSetIndex: 1, ...later, expected: 0 },
   ]);
-  expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([wholeSets[1]]);
+  expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([allSets[1]]);
   expect((await read(campaign.id, { goalSetIndex: 2 })).status).toBe(404);
   expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
 });
@@ -139,7 +135,7 @@ const tooMany = Array.from({ length: 3 }, (_, set) =>
 test.each<[string, Sets, string, string]>([
   ['a quantity of 0', [toSet([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
   ['an unknown metric', [toSet([{ ...views, id: 'web_nothing' }])], '0.goals.0.id', 'ist keine Metrik'],
-  ['an unknown custom metric', [toSet([{ ...views, id: 'custom_gone' }])], '0.goals.0.id', 'ist keine Metrik'],
+  ['an unknown custom metric', [toSet([{ ...views, id: 'custom_deleted' }])], '0.goals.0.id', 'ist keine Metrik'],
   ['daily visitors', [toSet([{ ...views, id: 'web_visitors' }])], '0.goals.0.id', 'lässt sich nicht'],
   ['the same goal twice', [toSet([views, { ...views, name: 'Again' }])], '0.goals.1.id', 'schon ein Ziel'],
   ['reversed dates', [toSet([views], { endDate: '2026-06-01' })], '0.endDate', 'nicht vor dem ersten Tag'],
@@ -153,7 +149,7 @@ test.each<[string, Sets, string, string]>([
     'gehört nicht zu den Medien',
   ],
   ['more than 100 goals', tooMany, '', 'höchstens 100 Ziele'],
-])('%s is refused at its field, in the user’s language', async (_name, goalSet, path, words) => {
+])('%s is rejected at its field, in the user’s language', async (_name, goalSet, path, message) => {
   const send = (language: string) =>
     api.sendRaw({
       method: 'POST',
@@ -165,8 +161,8 @@ test.each<[string, Sets, string, string]>([
   const response = await send('de');
   expect(response.status).toBe(400);
   expect(response.body.errors?.map((error) => error.path)).toEqual([path ? `body.goalSet.${path}` : 'body.goalSet']);
-  expect(response.body.errors?.[0]?.message).toContain(words);
-  expect((await send('en')).body.errors?.[0]?.message).not.toContain(words);
+  expect(response.body.errors?.[0]?.message).toContain(message);
+  expect((await send('en')).body.errors?.[0]?.message).not.toContain(message);
 });
 
 test('a stored goal may keep references to deleted items, but new references must exist', async () => {

@@ -6,9 +6,9 @@ import { goalRoutes } from './goals.routes.ts';
 export { readCustomGoalMetrics } from './goal-metrics.repository.ts';
 export {
   type CustomGoalMetrics,
-  getGoalMetric as goalMetricOf,
-  getKind as kindOf,
-  getKindOfAll as kindOfAll,
+  getGoalMetric,
+  getKind,
+  getKindOfAll,
 } from './goal-metrics.ts';
 export { loadActualValues } from './goal-numbers.ts';
 export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
@@ -16,8 +16,8 @@ export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
 export { createGoalsService } from './goals.service.ts';
 export {
   expectedShare,
-  getExpected as expectedOf,
-  getProgress as progressOf,
+  getExpected,
+  getProgress,
   mediaTypeOfSet,
   type Progress,
 } from './progress.ts';

@@ -33,7 +33,7 @@ const getStatusAt = (actual: number | null, now = halfway) =>
 
 proves(
   ['C120', 'C121', 'C122'],
-  'a goal is on track from 95 % of what is expected, ahead from 105 %, and completed at its quantity',
+  'a goal is on track from 95 % of the expected value, ahead from 105 %, and completed at its quantity',
   () => {
     expect([0, 47, 47.5, 52, 52.5, 99.9, 100].map((actual) => getStatusAt(actual))).toEqual([
       'behind',
@@ -85,7 +85,7 @@ test('incomplete progress is never shown as 100 percent', () => {
   expect(getProgress(campaign([toSet(goal(10_000))]), [[9_999]], createContext(halfway)).progress).toBe(99.9);
 });
 
-test("days are in the campaign's zone", () => {
+test("days are in the campaign's time zone", () => {
   expect(elapsedShare(dates, 'America/Los_Angeles', new Date('2026-06-01T06:59:00.000Z'))).toBe(0);
   expect(elapsedShare(dates, 'Pacific/Kiritimati', new Date('2026-06-10T10:00:00.000Z'))).toBe(1);
 });

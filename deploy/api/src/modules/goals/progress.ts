@@ -11,7 +11,7 @@ export interface Progress {
   progressStatus: Campaign['progressStatus'];
 }
 
-/** What a goal has reached; null where nothing was measured. */
+/** The actual value of a goal; null if nothing was measured. */
 export type ActualValue = number | null;
 
 export interface GoalDates {
@@ -31,10 +31,10 @@ export interface CampaignGoals extends GoalDates {
   goalSets: readonly StoredGoalSet[];
 }
 
-/** A campaign is on track if it has reached a share of the expected value between these two. */
+/** A campaign is on track if its share of the expected value is between these two. */
 const onTrackFrom = 0.95;
 const aheadFrom = 1.05;
-/** Shares are quotients of binary fractions: exactly 95 % must not end up slightly below it. */
+/** Shares are quotients of binary fractions: exactly 95 % must not be rounded to slightly less. */
 const tolerance = 1e-9;
 
 const mean = (values: readonly number[]): number =>
@@ -43,7 +43,7 @@ const mean = (values: readonly number[]): number =>
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /**
- * The share (0–1) of the time from the start of the first day to the end of the last day, in the zone, that has passed.
+ * The share (0–1) of the time from the start of the first day to the end of the last day, in the time zone, that has passed.
  */
 export function elapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
   const start = startOfDay(startDate, timezone).getTime();

@@ -48,7 +48,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     if (rows.length === 0) return;
     const max = { en: maxGroupCampaigns.toLocaleString('en'), de: maxGroupCampaigns.toLocaleString('de') };
     throw invalidField(field, {
-      en: `would give a group more than ${max.en} campaigns by hand; use a rule instead`,
+      en: `would give a group more than ${max.en} manually added campaigns; use a rule instead`,
       de: `gäbe einer Gruppe mehr als ${max.de} Kampagnen von Hand; nehmen Sie stattdessen eine Regel`,
     });
   }
@@ -83,14 +83,14 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
         .select(['groupId', 'by'])
         .where('campaignId', '=', campaignId)
         .execute();
-      const byHand = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
-      const onlyByRule = getDifference(
+      const manualGroups = current.filter(({ by }) => by === 'hand').map(({ groupId }) => groupId);
+      const ruleOnlyGroups = getDifference(
         current.map(({ groupId }) => groupId),
-        byHand,
+        manualGroups,
       );
-      const requestedGroups = getDifference([...new Set(groupIds)], onlyByRule);
-      const added = getDifference(requestedGroups, byHand);
-      const removed = getDifference(byHand, requestedGroups);
+      const requestedGroups = getDifference([...new Set(groupIds)], ruleOnlyGroups);
+      const added = getDifference(requestedGroups, manualGroups);
+      const removed = getDifference(manualGroups, requestedGroups);
       await lock('groups', [...added, ...removed]);
       await bumpVersions('groups', [...added, ...removed]);
       await lockMembership(tx, workspaceId, 'campaigns');

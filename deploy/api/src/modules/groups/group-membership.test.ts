@@ -26,25 +26,25 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<TestR
 
 const steps = 60;
 const labels = ['sea', 'city', 'Woods', 'late “night”'];
-const words = ['Harbour', 'winter', 'Räder', '100 %', 'a_b'];
-const parts = ['harb', 'WINTER', 'räder', '%', '_', 'r'];
+const nameParts = ['Harbour', 'winter', 'Räder', '100 %', 'a_b'];
+const searchTerms = ['harb', 'WINTER', 'räder', '%', '_', 'r'];
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 
-interface KnownCampaign {
+interface ModelCampaign {
   id: string;
   name: string;
   labels: string[];
   clientId: string | null;
 }
 
-/** What a rule means, implemented independently of the server's SQL. */
-const meets = (rule: GroupRule, campaign: KnownCampaign): boolean =>
+/** Whether a campaign meets a rule, implemented independently of the server's SQL. */
+const meets = (rule: GroupRule, campaign: ModelCampaign): boolean =>
   (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
   (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&
   campaign.name.toLowerCase().includes(rule.nameContains.toLowerCase());
 
 test.each([1, 2, 3])(
-  'after random changes (seed %i), the table has exactly the members by rule and by hand',
+  'after random changes (seed %i), the table contains exactly the members by rule and manual members',
   async (seed) => {
     const random = createRandom(seed);
     const pickSome = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4);
@@ -52,21 +52,21 @@ test.each([1, 2, 3])(
     const query = { workspaceId: workspace.id };
     const clients: string[] = [];
     let clientCount = 0;
-    const campaigns = new Map<string, KnownCampaign>();
+    const campaigns = new Map<string, ModelCampaign>();
     const groups = new Map<string, { rule: GroupRule | null; byHand: Set<string> }>();
     const pickKey = <Value>(map: Map<string, Value>) => pick([...map.keys()], random);
 
-    const randomCampaign = (): Omit<KnownCampaign, 'id'> => ({
-      name: `${pick(words, random)} ${pick(words, random)}`,
+    const randomCampaign = (): Omit<ModelCampaign, 'id'> => ({
+      name: `${pick(nameParts, random)} ${pick(nameParts, random)}`,
       labels: pickSome(labels),
       clientId: random() < 0.3 || clients.length === 0 ? null : pick(clients, random),
     });
     const randomRule = (): GroupRule | null => {
-      const nameContains = random() < 0.5 ? pick(parts, random) : '';
+      const nameContains = random() < 0.5 ? pick(searchTerms, random) : '';
       const rule = { labels: pickSome(labels), clientIds: pickSome(clients), nameContains };
       return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
     };
-    const storeCampaign = (id: string, { name, labels: own, clientId }: Omit<KnownCampaign, 'id'>) =>
+    const storeCampaign = (id: string, { name, labels: own, clientId }: Omit<ModelCampaign, 'id'>) =>
       campaigns.set(id, { id, name, labels: own, clientId });
 
     const actions: Record<string, () => Promise<unknown>> = {
@@ -100,9 +100,9 @@ test.each([1, 2, 3])(
         const change = random() < 0.5 ? { add: [label], remove: [] } : { add: [], remove: [label] };
         await send(calls.changeCampaigns, { query, body: { ids, change: { labels: change } } });
         for (const id of ids) {
-          const known = campaigns.get(id);
-          const own = known?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
-          if (known) storeCampaign(id, { ...known, labels: change.add.length > 0 ? [...own, label] : own });
+          const campaign = campaigns.get(id);
+          const own = campaign?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
+          if (campaign) storeCampaign(id, { ...campaign, labels: change.add.length > 0 ? [...own, label] : own });
         }
       },
       async removeCampaign() {
@@ -115,7 +115,7 @@ test.each([1, 2, 3])(
         const id = pick(clients, random);
         await send(calls.deleteClients, { query: { ...query, ids: id } });
         clients.splice(clients.indexOf(id), 1);
-        for (const known of campaigns.values()) if (known.clientId === id) known.clientId = null;
+        for (const campaign of campaigns.values()) if (campaign.clientId === id) campaign.clientId = null;
       },
       async addGroup() {
         const rule = randomRule();

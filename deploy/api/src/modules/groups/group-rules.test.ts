@@ -33,7 +33,7 @@ const getMembers = async (id: string) =>
     [name, isByHand && 'by hand', isByRule && 'by rule'].filter(Boolean).join(' '),
   );
 
-test('a campaign must match all of a rule: one of the labels, one of the clients, and the name', async () => {
+test('a campaign must match every part of a rule: one of the labels, one of the clients, and the name', async () => {
   const sea = await createCampaign({ name: 'Harbour days', labels: ['sea'], clientName: 'Acme' });
   await createCampaign({ name: 'HARBOUR nights', labels: ['city', 'late'] });
   await createCampaign({ name: 'Woods', labels: ['sea'] });
@@ -64,13 +64,17 @@ test('membership follows labels, name and client of a campaign, and the removal 
   for (const { id } of [byLabel, byName]) expect(await getMembers(id)).toEqual([]);
   await api.send(calls.deleteClients, { query: { ...query, ids: clientId } }, ada);
   expect(await getMembers(byClient.id)).toEqual([]);
-  // The rule still names the deleted client, because it would match more campaigns without it.
+  // The rule still contains the deleted client, because it would match more campaigns without it.
   const renamed = await api.send(
     calls.updateGroup,
-    { params: { id: byClient.id }, query, body: { name: 'Of Acme', rule: byClient.meta.rule } },
+    { params: { id: byClient.id }, query, body: { name: 'Acme campaigns', rule: byClient.meta.rule } },
     ada,
   );
-  expect(renamed.body).toMatchObject({ name: 'Of Acme', ruleClients: [], meta: { rule: { clientIds: [clientId] } } });
+  expect(renamed.body).toMatchObject({
+    name: 'Acme campaigns',
+    ruleClients: [],
+    meta: { rule: { clientIds: [clientId] } },
+  });
 });
 
 test('a campaign that is a member by rule does not become a manual member when an editor saves it', async () => {

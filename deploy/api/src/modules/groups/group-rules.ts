@@ -32,7 +32,7 @@ async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeo
       select g.id as group_id, c.id as campaign_id from app.groups g
       join app.campaigns c on c.workspace_id = g.workspace_id
       where g.workspace_id = ${workspaceId} and g.rule is not null and ${condition} and ${meets(sql`g.rule`)}
-    ), gone as (
+    ), removed as (
       delete from app.campaign_groups m using app.groups g, app.campaigns c
       where m.by = 'rule' and g.id = m.group_id and c.id = m.campaign_id and g.workspace_id = ${workspaceId} and ${condition}
         and not exists (select from matching where matching.group_id = g.id and matching.campaign_id = c.id)
@@ -62,13 +62,13 @@ interface RuleMatches {
   data: { id: string; name: string }[];
 }
 
-const namedMatches = 5;
+const maxListedMatches = 5;
 
-/** What a rule would match: the total count, and the first campaigns by name. */
+/** The campaigns that a rule would match: the total count, and the first ones by name. */
 export async function matchRule(db: Executor, workspaceId: string, rule: GroupRule): Promise<RuleMatches> {
   const { rows } = await sql<{ id: string; name: string; total: number }>`
     select c.id, c.name, count(*) over () as total from app.campaigns c
     where c.workspace_id = ${workspaceId} and ${meets(sql`${toJson(rule)}`)}
-    order by lower(c.name), c.id limit ${namedMatches}`.execute(db);
+    order by lower(c.name), c.id limit ${maxListedMatches}`.execute(db);
   return { total: rows[0]?.total ?? 0, data: rows.map(({ id, name }) => ({ id, name })) };
 }

@@ -9,7 +9,7 @@ import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 import type { GroupRow } from '../../schema/group.tables.ts';
-import { kindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
+import { getKindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
 
 export type GroupQuery = ContextOf<typeof calls.listGroups>['query'];
 
@@ -100,7 +100,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
           join app.campaigns c on c.id = m.campaign_id and c.workspace_id = ${workspaceId}
           left join app.clients on clients.id = c.client_id
           order by m.is_by_hand desc, lower(c.name), c.id limit ${maxGroupCampaigns}
-        ) shown order by lower(name), id`.execute(db);
+        ) listed order by lower(name), id`.execute(db);
       const ids = campaigns.rows.map((campaign) => campaign.id);
       const custom = await readCustomGoalMetrics(
         db,
@@ -115,7 +115,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
       return {
         campaigns: campaigns.rows.map(({ goalSets, ...campaign }) => ({
           ...campaign,
-          goalKind: kindOfAll(goalSets, custom),
+          goalKind: getKindOfAll(goalSets, custom),
         })),
         reports: reports.rows,
         ruleClients: await this.getClients(rule?.clientIds ?? []),

@@ -35,7 +35,7 @@ const getCampaignNames = async (id: string) => (await read(id)).body.campaigns.m
 
 proves(
   ['C79', 'C80', 'C81', 'C82', 'C98', 'C100'],
-  'a group is created and read with its campaigns, their reports, dates and its other data',
+  'a group is created and returned with its campaigns, their reports, its dates and other data',
   async () => {
     const editor = await api.createMember(workspace, 'editor', 'Grace');
     const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
@@ -96,14 +96,14 @@ proves(
     const { id, version } = await createGroup({
       name: 'Numbers',
       campaignIds: [firstCampaign.id],
-      description: 'kept',
+      description: 'unchanged',
     });
     const added = await update(id, { name: 'Figures', campaignIds: [secondCampaign.id], overwrite: false, version });
-    expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'kept' } });
+    expect(added.body).toMatchObject({ name: 'Figures', version: version + 1, meta: { description: 'unchanged' } });
     expect(await getCampaignNames(id)).toEqual(['One', 'Two']);
     await update(id, { campaignIds: [secondCampaign.id], overwrite: true });
     expect(await getCampaignNames(id)).toEqual(['Two']);
-    await update(id, { name: 'Only the name' });
+    await update(id, { name: 'Renamed only' });
     expect(await getCampaignNames(id)).toEqual(['Two']);
   },
 );
@@ -157,7 +157,7 @@ proves(['C102'], 'either all of the groups are deleted or none, and their campai
 
 proves(
   ['C10', 'C56'],
-  'a campaign is saved with two groups and then without, and the response has their ids and names',
+  'a campaign is saved with two groups and then without any, and the response contains their ids and names',
   async () => {
     const b = await createGroup({ name: 'B' });
     const a = await createGroup({ name: 'A' });

@@ -27,7 +27,7 @@ type Update = z.output<typeof groupUpdateSchema>;
 function requireCondition(rule: GroupRule | null): void {
   if (!rule || !isEmptyRule(rule)) return;
   throw invalidField('body.rule', {
-    en: 'needs at least one label, client or part of a name',
+    en: 'must have at least one label, client or part of a name',
     de: 'braucht mindestens ein Label, einen Kunden oder einen Teil des Namens',
   });
 }
@@ -56,8 +56,8 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
   async function checkRule(tx: Tx, workspaceId: string, rule: GroupRule | null, stored: GroupRule | null) {
     requireCondition(rule);
     const added = (rule?.clientIds ?? []).filter((id) => !stored?.clientIds.includes(id));
-    const found = await createGroupsRepository(tx, workspaceId).getClients(added);
-    if (found.length < new Set(added).size) throw new AppError('notFound');
+    const clients = await createGroupsRepository(tx, workspaceId).getClients(added);
+    if (clients.length < new Set(added).size) throw new AppError('notFound');
   }
 
   return {
@@ -77,9 +77,9 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         const assignee = await getAssignee(tx, workspaceId, payload.assignedToId);
         const now = clock.now();
         const group = { id, name, description, rule, ...assignee, ownerId: user.id, createdAt: now, modifiedAt: now };
-        const byHand = { ...payload, isRuleChanged: rule !== null };
+        const membership = { ...payload, isRuleChanged: rule !== null };
         const insert = () => createGroupsRepository(tx, workspaceId).insert(group);
-        await createGroupMembers(tx, workspaceId, now).setCampaigns(id, byHand, insert);
+        await createGroupMembers(tx, workspaceId, now).setCampaigns(id, membership, insert);
         if (rule) await refreshGroup(tx, workspaceId, id);
         await addGroupReport(tx, { clock, identifiers }, workspaceId, id, templateId);
       });
@@ -105,8 +105,8 @@ export function createGroupsService({ db, clock, identifiers }: Pick<Platform, '
         };
         const { campaignIds = [], overwrite } = payload;
         const isRuleChanged = payload.rule !== undefined;
-        const byHand = { campaignIds, overwrite: payload.campaignIds !== undefined && overwrite, isRuleChanged };
-        await createGroupMembers(tx, workspaceId, now).setCampaigns(id, byHand, save);
+        const membership = { campaignIds, overwrite: payload.campaignIds !== undefined && overwrite, isRuleChanged };
+        await createGroupMembers(tx, workspaceId, now).setCampaigns(id, membership, save);
         if (isRuleChanged) await refreshGroup(tx, workspaceId, id);
       });
       return read(db, workspaceId, id);

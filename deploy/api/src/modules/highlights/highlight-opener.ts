@@ -4,7 +4,7 @@ import type { WorkspaceGate } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPictureLinks } from '../pictures/index.ts';
-import { createGuestDoor, readDevice } from '../report-links/index.ts';
+import { createGuestAccess, readDevice } from '../report-links/index.ts';
 import { presentBrand, type ReportVisitor } from '../reports/index.ts';
 import { createHighlightNumbers } from './highlight-numbers.ts';
 import { findPublicHighlight } from './highlights.repository.ts';
@@ -16,7 +16,7 @@ import { findPublicHighlight } from './highlights.repository.ts';
 export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const log = createAuditLog(platform);
-  const access = createGuestDoor(platform);
+  const access = createGuestAccess(platform);
   const numbers = createHighlightNumbers(platform);
   const pictureLinks = createPictureLinks(platform);
   return {

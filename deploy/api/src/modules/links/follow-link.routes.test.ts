@@ -82,7 +82,7 @@ proves(['C127'], 'following a link adds one click to it in the list, and none to
   }
 });
 
-test('the code may be typed in upper case', async () => {
+test('the code is case-insensitive', async () => {
   const { code } = await create();
   expect((await follow(code.toUpperCase())).status).toBe(302);
 });
@@ -142,7 +142,7 @@ test('a visitor is redirected even if the click cannot be stored', async () => {
 test.each([
   ['en', 'en-GB,en;q=0.9', 'This link does not exist'],
   ['de', 'de-DE,de;q=0.9', 'Diesen Link gibt es nicht'],
-])('an unknown code shows a page in %s that runs no script', async (locale, language, title) => {
+])('an unknown code shows a page in %s without scripts', async (locale, language, title) => {
   for (const code of ['2345678', 'short', '<script>']) {
     const response = await follow(encodeURIComponent(code), { 'accept-language': language });
     expect(response.status).toBe(404);
@@ -155,7 +155,7 @@ test.each([
   }
 });
 
-test('a link expires at its end time, and its page says so', async () => {
+test('a link expires at its end time, and its page states that it has ended', async () => {
   const link = await create({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
   expect((await follow(link.code)).status).toBe(302);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -184,21 +184,21 @@ test('changes to the destination or the end, and removal, apply to the next visi
   expect((await follow(link.code)).status).toBe(410);
 });
 
-test('a code that was requested before its link existed works once the link is created', async () => {
+test('a code that was requested before its link existed works as soon as the link is created', async () => {
   const { code } = await create();
   await api.platform.db.deleteFrom('links').where('code', '=', code).execute();
   api.clock.at = new Date(api.clock.at.getTime() + 2_000);
   expect((await follow(code)).status).toBe(404);
   const { identifiers } = api.platform;
-  const { code: draw } = identifiers;
+  const { code: createCode } = identifiers;
   identifiers.code = () => code;
   await create().finally(() => {
-    identifiers.code = draw;
+    identifiers.code = createCode;
   });
   expect((await follow(code)).status).toBe(302);
 });
 
-test('the links of a removed workspace end within a second', async () => {
+test('the links of a removed workspace stop working within a second', async () => {
   const deleted = await api.createWorkspace(ada, 'Gone');
   const body = { name: 'Newsletter', destination };
   const link = (await api.send(calls.createLink, { query: { workspaceId: deleted.id }, body }, ada)).body;

@@ -11,9 +11,9 @@ export interface LinkVisit {
   headers: Record<string, string | string[] | undefined>;
 }
 
-export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'leads'; address: string };
+export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'found'; address: string };
 
-/** Whether a browser prefetches the page for a click that may never come. Browsers use different headers for this. */
+/** Whether a browser prefetches the page for a click that may never happen. Browsers use different headers for this. */
 const isPrefetch = ({ headers }: LinkVisit): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview|prerender/i.test(String(headers[name] ?? '')),
@@ -24,7 +24,7 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
  * were redirected, the browser would show the prefetched page without another request, and the click would not be
  * counted. The older headers do not guarantee this.
  */
-const repeatsPrefetch = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
+const isRepeatedOnClick = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
 export function createLinkFollower({ db, clock, config, log, spool }: Platform, memory: LinkMemory) {
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
@@ -58,10 +58,10 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
       const link = await memory.find(code.toLowerCase());
       if (!link) return { state: 'unknown' };
       if (link.endsMs <= nowMs()) return { state: 'ended' };
-      if (repeatsPrefetch(visit)) return { state: 'declined' };
+      if (isRepeatedOnClick(visit)) return { state: 'declined' };
       const { isMachine, device } = readAgent(String(visit.headers['user-agent'] ?? ''));
       if (visit.method === 'GET' && !isMachine && !isPrefetch(visit)) await storeClick(link, visit, device);
-      return { state: 'leads', address: link.address };
+      return { state: 'found', address: link.address };
     },
   };
 }

@@ -53,7 +53,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
       .select(['campaigns.name as campaignName', 'users.name as ownerName', clicks.as('clicks')])
       .where('links.workspaceId', '=', workspaceId)
       .where('links.deletedAt', 'is', null);
-  const isOwn = (id: string, version: number) => (eb: ExpressionBuilder<AppSchema, 'links'>) =>
+  const matchesVersion = (id: string, version: number) => (eb: ExpressionBuilder<AppSchema, 'links'>) =>
     eb.and({ id, workspaceId, version }).and('deletedAt', 'is', null);
 
   return {
@@ -101,7 +101,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
       const result = await db
         .updateTable('links')
         .set({ ...toColumns(content), modifiedAt: now, version: sql<number>`version + 1` })
-        .where(isOwn(id, version))
+        .where(matchesVersion(id, version))
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },

@@ -40,7 +40,7 @@ proves(['C12', 'C51'], 'a link added to a campaign is listed in the campaign’s
 
 proves(
   ['C114', 'C126'],
-  'the list begins with the newest link and has name, destination, campaign, clicks and createdAt',
+  'the list begins with the newest link and contains name, destination, campaign, clicks and createdAt',
   async () => {
     for (const name of ['First', 'Second', 'Third']) {
       api.clock.at = new Date(api.clock.at.getTime() + 60_000);
@@ -112,7 +112,7 @@ test('new parameters must follow the workspace’s conventions, but stored ones 
 test('the campaigns and links of another workspace are not found', async () => {
   const eve = await api.createPerson('Eve');
   const otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
-  const body = { name: 'Theirs', ...dates };
+  const body = { name: 'Foreign', ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: { workspaceId: otherWorkspace.id }, body }, eve))
     .body;
   expect((await create({ campaignId: campaign.id })).status).toBe(404);
@@ -125,7 +125,7 @@ test('the campaigns and links of another workspace are not found', async () => {
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
-test('either all links are deleted or none', async () => {
+test('either all requested links are deleted or none', async () => {
   const link = (await create()).body;
   const ids = `${link.id},lnk_01h455vb4pex5vsknk084sn02q`;
   expect((await api.send(calls.deleteLinks, { query: { ...query(), ids } }, ada)).status).toBe(404);

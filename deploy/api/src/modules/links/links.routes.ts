@@ -46,8 +46,8 @@ export function linkRoutes(platform: Platform): Implementation[] {
       async ({ params, request }) => {
         const outcome = await follower.follow(params.code, request);
         if (outcome.state === 'declined') return new RawResponse('', common, 503);
-        if (outcome.state !== 'leads') return toPageResponse(outcome.state, request.headers['accept-language']);
-        // The destination learns which site the link was on, as with any other link.
+        if (outcome.state !== 'found') return toPageResponse(outcome.state, request.headers['accept-language']);
+        // As with any other link, the destination learns which site contained the link.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
         return new RawResponse('', { ...common, ...policy, location: outcome.address }, 302);
       },

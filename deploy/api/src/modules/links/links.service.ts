@@ -27,13 +27,13 @@ import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFiel
 type Payload = z.output<typeof linkPayloadSchema>;
 type Update = z.output<typeof linkUpdateSchema>;
 
-/** Enough attempts, because a random code out of 27 billion is rarely in use. */
+/** Enough, because a random code out of 27 billion is rarely in use. */
 const codeAttempts = 5;
 const maxRows = 50;
 
 export function createLinksService(platform: Platform, memory: LinkMemory) {
   const { db, clock, identifiers, config, jobs } = platform;
-  const cardRequests = createCardsService(platform);
+  const cardsService = createCardsService(platform);
   const getRepository = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
   const present = (row: Parameters<typeof presentLink>[0]): Link => presentLink(row, config.PUBLIC_ORIGIN);
 
@@ -51,7 +51,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
     const { name, destination, utm, campaignId, endsAt } = payload;
     if (isShortAddress(destination, config.PUBLIC_ORIGIN)) {
       throw invalidField('body.destination', {
-        en: 'is a short link itself; enter the address that it leads to',
+        en: 'is a short link itself; enter the URL to which it leads',
         de: 'ist selbst ein Kurzlink; geben Sie die Adresse an, zu der er führt',
       });
     }
@@ -82,7 +82,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
         return id;
       }
     }
-    throw new Error('No free code was found for a link.');
+    throw new Error('No unused code was found for a link.');
   }
 
   return {
@@ -136,7 +136,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
           : { display: 'list' as const }),
       }));
       const { workspaceId } = scope;
-      return { data: await cardRequests.query({ workspaceId, timezone, period, mediaIds: [id] }, cards) };
+      return { data: await cardsService.query({ workspaceId, timezone, period, mediaIds: [id] }, cards) };
     },
   };
 }

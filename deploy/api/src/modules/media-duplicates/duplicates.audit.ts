@@ -1,5 +1,5 @@
 import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
-import { mediaNameOf } from '../media/index.ts';
+import { getMediaName } from '../media/index.ts';
 
 /** A merge is named after the item that is kept. */
 export const mergeAuditTarget = defineAuditTarget('mediaMerge', async (db, workspaceId, ids) => {
@@ -10,5 +10,5 @@ export const mergeAuditTarget = defineAuditTarget('mediaMerge', async (db, works
     .where('mediaMerges.workspaceId', '=', workspaceId)
     .where('mediaMerges.id', 'in', ids)
     .execute();
-  return rows.map((row) => ({ id: row.id, name: mediaNameOf(row) }));
+  return rows.map((row) => ({ id: row.id, name: getMediaName(row) }));
 });

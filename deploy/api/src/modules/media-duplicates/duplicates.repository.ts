@@ -2,7 +2,7 @@ import type { DuplicateEvidence, MediaType } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
-import { hasSameAddress, hasSamePage, hasSamePost, listSimilarTypes, pageKeyOf } from '../media/index.ts';
+import { getPageKey, hasSameAddress, hasSamePage, hasSamePost, listSimilarTypes } from '../media/index.ts';
 
 export interface DuplicateGroup {
   evidence: DuplicateEvidence;
@@ -27,8 +27,8 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
           select 'address' as evidence, canonical_key as address, ${ids} from app.media
           where ${own} and ${hasSameAddress} group by canonical_key having ${isGroup}
           union all
-          select 'canonical', ${pageKeyOf('media')}, ${ids} from app.media
-          where ${own} and ${hasSamePage} group by ${pageKeyOf('media')} having ${isGroup}
+          select 'canonical', ${getPageKey('media')}, ${ids} from app.media
+          where ${own} and ${hasSamePage} group by ${getPageKey('media')} having ${isGroup}
           union all
           select split_part(post_key, ':', 1), substring(post_key from '^[a-z]+:(.*)$'), ${ids} from app.media
           where ${own} and ${hasSamePost} group by post_key having ${isGroup})

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaMergeRow, MovedByMerge } from '../../schema/duplicate.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
-import { canBeMerged, createMediaPresenter, lockPages, mediaNameOf } from '../media/index.ts';
+import { canBeMerged, createMediaPresenter, getMediaName, lockPages } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { combineDetails, restoreDetails, setDetails } from './merge-details.ts';
 import { createMergesRepository } from './merges.repository.ts';
@@ -31,7 +31,7 @@ async function redirectItems(tx: Tx, keptId: string, ids: readonly string[], now
     update app.media set merged_into_id = ${keptId}, modified_at = ${now}, version = version + 1
     from pointed where media.id = pointed.id
     returning media.id, media.title, media.url, pointed.merged_into_id as was_merged_into_id`.execute(tx);
-  return rows.map(({ title, ...item }) => ({ ...item, name: mediaNameOf({ title, url: item.url }) }));
+  return rows.map(({ title, ...item }) => ({ ...item, name: getMediaName({ title, url: item.url }) }));
 }
 
 export function createMergeService(platform: Platform) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { pageTypes } from './media-conditions.ts';
 import { lockPages } from './unclaimed-pages.ts';
 
-/** The result of the database function `canonical_key` for an address instead of an item. */
+/** The result of the database function `canonical_key` for a URL instead of an item. */
 const getKey = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
@@ -11,7 +11,7 @@ const getKey = (address: string | null) => sql`
  * Stores the page to which a page's canonical link points, on all items for that page, from the script or from
  * accounts.
  * @param address the page's address, without query
- * @param canonical the linked page's address, without query; null if there is no such link
+ * @param canonical the linked page's URL, without query; null if there is no such link
  */
 export async function storeCanonicalLink(
   tx: Tx,

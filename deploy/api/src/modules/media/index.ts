@@ -8,19 +8,19 @@ export { storeCanonicalLink } from './canonical-links.ts';
 export {
   createCustomItemsRepository,
   customItemUrl,
-  getCustomAddress as customAddressOf,
+  getCustomAddress,
 } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';
 export { readMediaCaptions } from './media-captions.repository.ts';
 export {
   canBeMerged,
-  getPageKey as pageKeyOf,
+  getPageKey,
   hasSameAddress,
   hasSamePage,
   hasSamePost,
   listSimilarTypes,
 } from './media-conditions.ts';
-export { getMediaName as mediaNameOf } from './media-name.ts';
+export { getMediaName } from './media-name.ts';
 export { getPageAddress, normalizeEscapes } from './page-address.ts';
 export { createPreviewLinks } from './previews/preview-links.ts';
 export { createPreviewReader } from './previews/preview-reader.ts';

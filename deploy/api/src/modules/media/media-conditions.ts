@@ -23,26 +23,26 @@ export const canBeMerged = (one: MediaType, other: MediaType): boolean =>
 export const listSimilarTypes = (mediaType: MediaType): readonly MediaType[] =>
   pageTypes.includes(mediaType) ? pageTypes : [mediaType];
 
-const areAlike = sql`(other.media_type = media.media_type
+const haveSimilarTypes = sql`(other.media_type = media.media_type
   or (other.media_type in (${sql.join(pageTypes)}) and media.media_type in (${sql.join(pageTypes)})))`;
 
-const isSuggestedWith = (hasInCommon: Condition): Condition => sql`exists (
+const isLikelyDuplicate = (matchesOther: Condition): Condition => sql`exists (
   select 1 from app.media other
-  where other.workspace_id = media.workspace_id and ${hasInCommon} and other.id <> media.id
-    and other.merged_into_id is null and ${areAlike} and other.archived_at is null
+  where other.workspace_id = media.workspace_id and ${matchesOther} and other.id <> media.id
+    and other.merged_into_id is null and ${haveSimilarTypes} and other.archived_at is null
     and not exists (
       select 1 from app.distinct_media
       where first_id = least(media.id, other.id) and second_id = greatest(media.id, other.id)))`;
 
-/** Whether another item has an equivalent address, and the two are not marked as different. */
-export const hasSameAddress: Condition = sql`(${isListed} and ${isSuggestedWith(sql`other.canonical_key = media.canonical_key`)})`;
+/** Whether another item has an equivalent URL, and the two are not marked as different. */
+export const hasSameAddress: Condition = sql`(${isListed} and ${isLikelyDuplicate(sql`other.canonical_key = media.canonical_key`)})`;
 
-/** Whether another item's address names the same post or has the same UTM parameters, and the two are not marked as different. */
+/** Whether another item's URL identifies the same post or has the same UTM parameters, and the two are not marked as different. */
 export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not null
-  and ${isSuggestedWith(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
+  and ${isLikelyDuplicate(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 
 /**
- * Identifies the page of the item with the given `alias`: the one that its canonical link names, or otherwise its own.
+ * Identifies the page of the item with the given `alias`: the one to which its canonical link points, or otherwise its own.
  */
 export const getPageKey = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.named_key`)}, ${sql.ref(`${alias}.canonical_key`)})`;
@@ -52,7 +52,7 @@ export const getPageKey = (alias: string) =>
  * different.
  */
 export const hasSamePage: Condition = sql`(${isListed}
-  and ${isSuggestedWith(sql`${getPageKey('other')} = ${getPageKey('media')} and other.canonical_key <> media.canonical_key`)})`;
+  and ${isLikelyDuplicate(sql`${getPageKey('other')} = ${getPageKey('media')} and other.canonical_key <> media.canonical_key`)})`;
 
 /** Whether another item seems to be the same page. */
 export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePage} or ${hasSamePost})`;
@@ -75,8 +75,8 @@ function matchesChip({ info, selected }: FacetChip): Condition {
   return info.operator === 'is' ? condition : sql`not (${condition})`;
 }
 
-/** Media in campaigns of any of these creators. */
-const isOfCreators = (ids: readonly string[]): Condition => sql`exists (
+/** Whether a campaign with any of these creators contains the item. */
+const isByCreators = (ids: readonly string[]): Condition => sql`exists (
   select 1 from app.campaign_media
   join app.campaigns on campaigns.id = campaign_media.campaign_id
   cross join jsonb_array_elements(campaigns.creators) as creator
@@ -100,6 +100,6 @@ export function matchesMedia(
       sql`media.id in (select coalesce(requested.merged_into_id, requested.id) from app.media requested where requested.id in (${ids}))`,
     );
   }
-  if (query.creators) conditions.push(isOfCreators(splitIds(query.creators)));
+  if (query.creators) conditions.push(isByCreators(splitIds(query.creators)));
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -91,7 +91,7 @@ const namesWithChips = (...chips: FacetChip[]) => listNames({ filters: JSON.stri
 
 proves(
   ['M09', 'M12', 'M31'],
-  'a list has its filter, date range, first day and sort options in addition to the total',
+  'a list includes its filter, date range, first day and sort options in addition to the total',
   async () => {
     const chips = [chip('type', ['page'])];
     const { body } = await list({ filters: JSON.stringify(chips), fromDate: '2026-06-02', toDate: '2026-06-30' });
@@ -131,17 +131,21 @@ proves(['M10', 'M11'], 'only media from the ad server can be sorted by first day
   expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'query.sort']);
 });
 
-proves(['M31'], "days are in the workspace's zone, and ids, creators and source are filters, too", async () => {
-  expect(await listNames({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
-  expect(await listNames({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
-  const baseNames = ['0 news.example/sport/row', '1 shop.example/tickets'];
-  expect(await listNames({ mediaIds: baseNames.map(getId).join(',') })).toEqual(baseNames);
-  expect(await listNames({ creators: `${grace.partner.id},crt_2` })).toEqual(baseNames);
-  expect(await listNames({ creators: 'crt_2' })).toEqual([]);
-  expect(await listNames({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
-});
+proves(
+  ['M31'],
+  "days are in the workspace's time zone, and the list can be filtered by ids, creators and source",
+  async () => {
+    expect(await listNames({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
+    expect(await listNames({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
+    const baseNames = ['0 news.example/sport/row', '1 shop.example/tickets'];
+    expect(await listNames({ mediaIds: baseNames.map(getId).join(',') })).toEqual(baseNames);
+    expect(await listNames({ creators: `${grace.partner.id},crt_2` })).toEqual(baseNames);
+    expect(await listNames({ creators: 'crt_2' })).toEqual([]);
+    expect(await listNames({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
+  },
+);
 
-proves(['M16', 'M17'], 'chips include or exclude what they select, and several chips are combined', async () => {
+proves(['M16', 'M17'], 'chips include or exclude their selected values, and several chips are combined', async () => {
   const shopNames = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
   expect(await namesWithChips(chip('connectionId', [sources[1] ?? '']))).toEqual(shopNames);
   expect(
@@ -150,7 +154,7 @@ proves(['M16', 'M17'], 'chips include or exclude what they select, and several c
   expect(await namesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
-test('duplicates are items with equivalent addresses', async () => {
+test('duplicates are items with equivalent URLs', async () => {
   const duplicateNames = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
   expect(await namesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
   expect(await namesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);

@@ -8,7 +8,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** An item's title, or its path while no title is known. */
+/** An item's title, or its path if it has no title. */
 export function getMediaName({ title, url }: Pick<MediaRow, 'title' | 'url'>): string {
   // A row that combines several of a vendor's pages has no URL.
   if (!URL.canParse(url)) return title ?? url;

@@ -73,7 +73,7 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
   return {
     async all(db: Executor, workspaceId: string, rows: readonly MediaRow[]): Promise<Media[]> {
       const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
-      const files = await createFilesRepository(db, workspaceId).stored(fileIds);
+      const files = await createFilesRepository(db, workspaceId).listStored(fileIds);
       const shares = await readSharedBy(db, workspaceId, rows);
       return rows.map((row) => {
         const file = row.fileId ? files.get(row.fileId) : undefined;

@@ -30,7 +30,7 @@ test.each([
   ['https://news.example/%zz/a%2fb', 'https://news.example/%zz/a%2Fb'],
   ['https://news.example/app?x=1#/prices/%7e?y=2', 'https://news.example/app#/prices/~'],
   ['https://news.example/app#!/', 'https://news.example/app'],
-])('the page address of %s is %s', (url, address) => {
+])('the page URL of %s is %s', (url, address) => {
   expect(getPageAddress(url)).toBe(address);
 });
 

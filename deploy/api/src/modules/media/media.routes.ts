@@ -37,7 +37,8 @@ export function mediaRoutes(platform: Platform): Implementation[] {
   const edits = createMediaEditService(platform);
 
   async function requireFile(tx: Executor, workspaceId: string, fileId: string): Promise<void> {
-    if (!(await createFilesRepository(tx, workspaceId).stored([fileId])).has(fileId)) throw new AppError('notFound');
+    if (!(await createFilesRepository(tx, workspaceId).listStored([fileId])).has(fileId))
+      throw new AppError('notFound');
   }
 
   function addCustomItem(workspaceId: string, title: string, fileId: string | undefined): Promise<MediaRow> {
@@ -48,7 +49,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       const item = await createMediaRepository(tx, workspaceId).findCustom(getCustomAddress(title));
       if (fileId && item.fileId !== fileId) {
         throw invalidField('body.title', {
-          en: 'is the name of an item that is in the library already',
+          en: 'is the name of an item that is already in the library',
           de: 'ist der Name eines Eintrags, der schon in der Bibliothek steht',
         });
       }

@@ -20,7 +20,7 @@ export interface ClaimedPage {
   address: string;
 }
 
-/** Assigns pages without a source to the sources that now know them. Needs {@link lockPages}. */
+/** Assigns pages without a source to the sources that have found them. Requires {@link lockPages}. */
 export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise<void> {
   const claims = pages.map(({ workspaceId, sourceId, address }) => ({ w: workspaceId, s: sourceId, a: address }));
   await sql`
@@ -49,7 +49,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
   const { id, sourceId, address, now } = crawled;
   await lockPages(tx, [workspaceId]);
   if (sourceId) await claimPages(tx, [{ workspaceId, sourceId, address }]);
-  const known = await tx
+  const existing = await tx
     .selectFrom('media')
     .select(['id', 'title', 'page'])
     .where('workspaceId', '=', workspaceId)
@@ -57,7 +57,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
     .where('address', '=', address)
     .execute();
   const title = crawled.title;
-  for (const item of known) {
+  for (const item of existing) {
     if ((title ?? item.title) === item.title && isSamePage(item.page, crawled.page)) continue;
     await tx
       .updateTable('media')
@@ -65,7 +65,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
       .where('id', '=', item.id)
       .execute();
   }
-  if (known.length > 0) return false;
+  if (existing.length > 0) return false;
   await tx
     .insertInto('media')
     .values({
@@ -87,10 +87,10 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
 }
 
 /** Pages stored before descriptions were supported have none. */
-const isSamePage = (stored: MediaPage | null, read: MediaPage): boolean =>
+const isSamePage = (stored: MediaPage | null, crawled: MediaPage): boolean =>
   stored !== null &&
-  stored.imageUrl === read.imageUrl &&
-  (stored.description ?? null) === read.description &&
-  stored.author === read.author &&
-  stored.publishedAt === read.publishedAt &&
-  stored.kind === read.kind;
+  stored.imageUrl === crawled.imageUrl &&
+  (stored.description ?? null) === crawled.description &&
+  stored.author === crawled.author &&
+  stored.publishedAt === crawled.publishedAt &&
+  stored.kind === crawled.kind;

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { NotificationRow } from './notifications.presenter.ts';
 
-/** One user's inbox, limited to workspaces that they may still open. */
+/** One user's inbox, limited to workspaces to which they still have access. */
 export function createInboxRepository(db: Executor, userId: string) {
   const visible = () =>
     db

@@ -7,12 +7,12 @@ import { createNotifier } from './index.ts';
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
-let address: string;
+let url: string;
 let workspaceCount = 0;
 beforeAll(async () => {
   api = await createTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
+  url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/notifications/live`;
 });
 beforeEach(async () => {
   workspaceCount += 1;
@@ -45,7 +45,7 @@ interface ReceivedEvent {
 /** Opens the live channel, optionally as a reader that resumes after its last event. */
 async function open(as: Person = ada, lastEventId?: string) {
   const controller = new AbortController();
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     headers: { authorization: `Bearer ${as.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     signal: controller.signal,
   });
@@ -53,10 +53,10 @@ async function open(as: Person = ada, lastEventId?: string) {
   let text = '';
   async function readNext(): Promise<ReceivedEvent> {
     for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
+      const blockEnd = text.indexOf('\n\n');
+      if (blockEnd >= 0) {
+        const block = text.slice(0, blockEnd);
+        text = text.slice(blockEnd + 2);
         const [, id = '', data = '{}'] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
         if (id) return { id, event: inboxEventSchema.parse(JSON.parse(data)) };
         continue;
@@ -135,9 +135,9 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
   stream.disconnect();
 });
 
-test('no one receives another person’s notifications, or those of a workspace they have left', async () => {
+test('no one receives notifications for another person or from a workspace that they have left', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
-  const own = await api.createWorkspace(eve, 'Of Eve');
+  const own = await api.createWorkspace(eve, 'Eve’s workspace');
   const stream = await open(eve);
   await stream.next();
   await sendNotification([ada]);
@@ -153,7 +153,7 @@ test('no one receives another person’s notifications, or those of a workspace 
   stream.disconnect();
 });
 
-test('a stream ends after some time, so that the reader reconnects with a current token', async () => {
+test('a stream closes after its maximum lifetime, so that the reader reconnects with a current token', async () => {
   const stream = await open();
   const last = await stream.next();
   api.clock.at = new Date(api.clock.at.getTime() + 16 * 60_000);
@@ -174,6 +174,6 @@ test('the server shuts down without waiting for its readers', async () => {
   const endedAt = performance.now();
   await api.app.close();
   expect(performance.now() - endedAt).toBeLessThan(4_000);
-  // The stream ends regularly, so the reader reconnects immediately, possibly to another server.
+  // The stream closes normally, so the reader reconnects immediately, possibly to another server.
   expect(await end).toMatch(/ended/);
 });

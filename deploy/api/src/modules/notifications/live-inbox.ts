@@ -9,7 +9,7 @@ import type { NotificationsService } from './notifications.service.ts';
  * heartbeats.
  */
 const heartbeatMs = 15_000;
-/** After this time the reader must reconnect, with a current token. */
+/** After this time, the reader must reconnect with a current token. */
 const lifetimeMs = 15 * 60_000;
 
 export interface LiveInbox {

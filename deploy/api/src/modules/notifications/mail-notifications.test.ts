@@ -83,7 +83,7 @@ test('urgent kinds are emailed by default, once per notification, and others onl
   ]);
 });
 
-test('each member sees and changes their own choices, and sees the address to which emails go', async () => {
+test('each member sees and changes their own preferences, and sees the address to which emails are sent', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
   const { body } = await savePreferences({ sourceFailing: false, pdfReady: true }, eve);
   expect(body).toMatchObject({
@@ -131,7 +131,7 @@ test('an email is in the user’s language, and links to the subject and to the 
   expect(html).toContain('lang="de"');
 });
 
-test('List-Unsubscribe ends emails of a kind with one anonymous POST, and opening the URL changes nothing', async () => {
+test('List-Unsubscribe turns off emails of a kind with one anonymous POST, and opening the URL changes nothing', async () => {
   await sendNotification('sourceFailing');
   await runMailJob();
   const { headers } = await renderMails();

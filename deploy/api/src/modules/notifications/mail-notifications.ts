@@ -23,7 +23,7 @@ interface MailedNotification {
 
 /** Claims notifications that have not been considered for mailing yet, so that only one worker handles each. */
 async function claim(tx: Tx): Promise<string[]> {
-  const waiting = tx
+  const unclaimed = tx
     .selectFrom('notifications')
     .select('id')
     .where('isMailDecided', '=', false)
@@ -34,17 +34,17 @@ async function claim(tx: Tx): Promise<string[]> {
   const claimed = await tx
     .updateTable('notifications')
     .set({ isMailDecided: true })
-    .where('id', 'in', waiting)
+    .where('id', 'in', unclaimed)
     .returning('id')
     .execute();
   return claimed.map(({ id }) => id);
 }
 
 /** Kinds whose own module sends the email. */
-const kindsMailedElsewhere = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
+const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
 const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
-/** The notifications that are emailed: to members who want the kind and have not seen the notification yet. */
+/** The notifications that are emailed: to members who have enabled the kind and have not seen the notification yet. */
 async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotification[]> {
   const { rows } = await sql<MailedNotification>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,
@@ -53,17 +53,17 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
       join app.users on users.id = notifications.user_id
       join app.workspaces on workspaces.id = notifications.workspace_id and workspaces.removed_at is null
       join app.memberships on memberships.user_id = users.id and memberships.workspace_id = workspaces.id
-      left join app.notification_mails as chosen on chosen.user_id = users.id and chosen.kind = notifications.kind
+      left join app.notification_mails as preference on preference.user_id = users.id and preference.kind = notifications.kind
     where notifications.id = any(${ids}) and notifications.seen_at is null and users.email <> ''
-      and notifications.kind <> all(${kindsMailedElsewhere})
-      and coalesce(chosen.is_on, notifications.kind = any(${kindsMailedByDefault}))
+      and notifications.kind <> all(${kindsWithOwnMail})
+      and coalesce(preference.is_on, notifications.kind = any(${kindsMailedByDefault}))
     order by notifications.created_at
     for share of memberships`.execute(tx);
   return rows;
 }
 
 /**
- * Enqueues the emails for new notifications, one for each. @returns how many were enqueued, and whether there may be
+ * Enqueues one email for each new notification. @returns how many were enqueued, and whether there may be
  * more
  */
 async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: number; hasMore: boolean }> {

@@ -6,16 +6,16 @@ export interface Audience {
   administrators?: boolean;
 }
 
-interface NewsOfKind<Kind extends NotificationKind> {
+interface EventOfKind<Kind extends NotificationKind> {
   workspaceId: string;
   kind: Kind;
   payload: NotificationPayload<Kind>;
   to: Audience;
-  /** The subject's id. When a recipient deals with the subject, their notification counts as seen. */
+  /** The subject's id. When a recipient opens or handles the subject, their notification counts as seen. */
   subjectId?: string;
   /** The grants from partners whose numbers the payload contains. */
   grants?: Readonly<Record<string, string>>;
 }
 
 /** An event in a workspace, with the recipients to notify about it. */
-export type NotificationEvent<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: NewsOfKind<K> }[Kind];
+export type NotificationEvent<Kind extends NotificationKind = NotificationKind> = { [K in Kind]: EventOfKind<K> }[Kind];

@@ -16,13 +16,13 @@ const mailJob = defineSweep('notifications.mail', 60);
 
 const everyMinute = '* * * * *';
 const everyNight = '20 3 * * *';
-const keepSeenMs = 90 * 24 * 3_600_000;
+const seenRetentionMs = 90 * 24 * 3_600_000;
 
 /**
  * Removes notifications that were seen long ago. Does not raise the revision, because open pages may keep showing them.
  */
 export async function cleanUpNotifications({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  const seenBefore = new Date(clock.now().getTime() - keepSeenMs);
+  const seenBefore = new Date(clock.now().getTime() - seenRetentionMs);
   await db.deleteFrom('notifications').where('seenAt', '<', seenBefore).execute();
 }
 

@@ -39,7 +39,7 @@ const list = async (as: Person) => (await api.send(calls.listNotifications, {}, 
 const remove = (ids: string[], as?: Person) =>
   api.send(calls.deleteNotifications, { query: { ids: ids.join(',') } }, as);
 
-proves(['W47', 'W48', 'W82'], 'the list has ids, whether any are unseen, and what happened, newest first', async () => {
+proves(['W47', 'W48', 'W82'], 'the list contains ids, events and whether any are unseen, newest first', async () => {
   await notifyPeople([ada], { sourceName: 'First' });
   await notifyPeople([ada], { sourceName: 'Second' });
   const response = await list(ada);
@@ -108,11 +108,11 @@ test.each([
   });
 });
 
-test('the prefix comes from the configuration', async () => {
-  const other = await createTestApi({ PATH_PREFIX_NOTIFICATIONS: 'v2/news' });
+test('the path prefix is configurable', async () => {
+  const other = await createTestApi({ PATH_PREFIX_NOTIFICATIONS: 'v2/inbox' });
   const person = await other.createPerson('Mia');
   const headers = { authorization: `Bearer ${person.token}` };
-  expect((await other.sendRaw({ url: '/api/v2/news', headers })).status).toBe(200);
+  expect((await other.sendRaw({ url: '/api/v2/inbox', headers })).status).toBe(200);
   expect((await other.sendRaw({ url: '/api/notifications', headers })).status).toBe(404);
   await other.close();
 });
@@ -138,15 +138,20 @@ test('a notification is committed or rolled back with its transaction', async ()
   const before = await list(ada);
   const failedTransaction = api.platform.db.transaction().execute(async (tx) => {
     const to = { people: [ada.id] };
-    const news = { workspaceId: workspace.id, kind: 'sourceConnected' as const, payload: createConnectedPayload(), to };
-    await createNotifier(api.platform).notify(tx, news);
-    throw new Error('no further');
+    const notification = {
+      workspaceId: workspace.id,
+      kind: 'sourceConnected' as const,
+      payload: createConnectedPayload(),
+      to,
+    };
+    await createNotifier(api.platform).notify(tx, notification);
+    throw new Error('rolled back');
   });
-  await expect(failedTransaction).rejects.toThrow('no further');
+  await expect(failedTransaction).rejects.toThrow('rolled back');
   expect(await list(ada)).toEqual(before);
 });
 
-test('a person keeps the newest notifications, and seen ones for 90 days', async () => {
+test('the newest notifications are kept, and seen ones for 90 days', async () => {
   for (let count = 0; count < notificationsKept + 2; count += 1)
     await notifyPeople([ada], { sourceName: `Site ${count}` });
   const { ids, data } = await list(ada);

@@ -7,14 +7,14 @@ import type { NotificationEvent } from './notification-event.ts';
 
 export interface Notifier {
   /** Notifies the audience in the caller's transaction, and therefore only if it commits. */
-  notify(tx: Tx, news: NotificationEvent): Promise<void>;
+  notify(tx: Tx, event: NotificationEvent): Promise<void>;
   /** Marks a user's notifications about a subject as seen, because they have dealt with it. */
   markSubjectSeen(tx: Tx, userId: string, subjectId: string): Promise<void>;
 }
 
 export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>): Notifier {
   return {
-    async notify(tx, { workspaceId, to, ...news }) {
+    async notify(tx, { workspaceId, to, ...event }) {
       const delivery = createDeliveryRepository(tx, workspaceId);
       const recipients = await delivery.listRecipients(to);
       if (recipients.length === 0) return;
@@ -24,7 +24,7 @@ export function createNotifier({ clock, identifiers }: Pick<Platform, 'clock' | 
         userId,
         revision,
       }));
-      await delivery.insert(news, copies, clock.now());
+      await delivery.insert(event, copies, clock.now());
       await removeSurplusNotifications(tx, recipients);
     },
 

@@ -30,7 +30,7 @@ export function createPreferencesService(platform: Platform) {
     };
   }
 
-  async function choose(userId: string, choices: Choices): Promise<void> {
+  async function setChoices(userId: string, choices: Choices): Promise<void> {
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
       const repository = createPreferencesRepository(tx, userId);
@@ -52,7 +52,7 @@ export function createPreferencesService(platform: Platform) {
     read,
 
     async update(userId: string, choices: Choices): Promise<NotificationPreferences> {
-      await choose(userId, choices);
+      await setChoices(userId, choices);
       return read(userId);
     },
 
@@ -60,7 +60,7 @@ export function createPreferencesService(platform: Platform) {
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
       requireSigned(link);
       const person = db.selectFrom('users').select('id').where('id', '=', link.person);
-      if (await person.executeTakeFirst()) await choose(link.person, { [link.kind]: false });
+      if (await person.executeTakeFirst()) await setChoices(link.person, { [link.kind]: false });
     },
 
     requireSigned,

@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'notifications-unsubscribe';
-/** Longer than users keep emails. */
+/** Longer than users are likely to keep emails. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface UnsubscribeLink {
@@ -14,7 +14,7 @@ export interface UnsubscribeLink {
 
 const getSubject = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
 
-/** Links that end emails of one kind for one user; they authorise nothing else. */
+/** Links that turn off emails of one kind for one user; they authorise nothing else. */
 export function createUnsubscribeLinks(links: SignedLinks) {
   return {
     /** Without the origin. */

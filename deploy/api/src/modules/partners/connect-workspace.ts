@@ -18,14 +18,14 @@ export type ConnectionRole = 'partner' | 'creator';
 
 /**
  * Connects a workspace to the one that invited the caller. Both roles may accept the same invitation, in any order,
- * concurrently and repeatedly: the first call creates the connection, and the others find it.
+ * concurrently and repeatedly: the first call creates the connection, and the others return it.
  */
 export function createWorkspaceConnector(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
 
-  /** A workspace without sources has not left any out, so sources that it adds later count. */
+  /** A workspace without sources has not excluded any, so sources that it adds later count. */
   const showsAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
     selected === undefined ||
     (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
@@ -43,7 +43,7 @@ export function createWorkspaceConnector(platform: Platform) {
     if (!invite) return undefined;
     requireVerifiedAddress(user);
     await outbox.cancel(tx, hostWorkspaceId, [inviteId]);
-    const [lowest = invite.access] = [body.access ?? invite.access, invite.access].sort(
+    const [access = invite.access] = [body.access ?? invite.access, invite.access].sort(
       (one, other) => accessLevels.indexOf(one) - accessLevels.indexOf(other),
     );
     const id = identifiers.next('partner');
@@ -52,7 +52,7 @@ export function createWorkspaceConnector(platform: Platform) {
       hostWorkspaceId,
       inviteId,
       creatorWorkspaceId: workspaceId,
-      access: lowest,
+      access,
       sourceIds: toJson([...new Set(body.dataSourceIds)]),
       showsAllSources: await showsAllSources(tx, scope, body.dataSourceIds),
       creatorSharesNumbers: body.sharesNumbers,
@@ -74,7 +74,7 @@ export function createWorkspaceConnector(platform: Platform) {
 
   /** The connection that the workspace has already created with the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
-    const found = await tx
+    const existing = await tx
       .selectFrom('partners')
       .select('id')
       .where('hostWorkspaceId', '=', body.hostWorkspaceId)
@@ -82,7 +82,7 @@ export function createWorkspaceConnector(platform: Platform) {
       .where('inviteId', '=', body.inviteId)
       .where(sql`lower(email)`, '=', user.email.toLowerCase())
       .executeTakeFirst();
-    return found?.id;
+    return existing?.id;
   }
 
   /**

@@ -177,7 +177,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(published.status).toBe(200);
   });
 
-  test('a creator can show only some metrics and days; what it takes back is missing, with a note', async () => {
+  test('a creator can limit the shown metrics and days; revoked numbers are missing, with a note', async () => {
     expect(await update(query, ada, { shownNumbers: noLimits })).toBe(403);
     const unknown = { ...noLimits, metrics: ['web_nothing'] };
     expect(await update(creatorQuery, creator.person, { shownNumbers: unknown })).toBe(400);
@@ -199,7 +199,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(await queryViews()).toBe(22);
   });
 
-  test('days before the first one that the plan includes do not count, and the card says so', async () => {
+  test('days before the start of the plan’s history do not count, and the card says so', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
     const request = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
     const [limitedCard] = await api.facts.queryCards({
@@ -211,7 +211,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(limitedCard).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
   });
 
-  test('the last day of a connection is the last day of its numbers', async () => {
+  test('numbers are shown until the last day of the connection', async () => {
     await update(query, ada, { endsOn: '2026-06-17' });
     expect(await queryViews()).toBe(22);
     api.clock.at = new Date('2026-06-18T12:00:00Z');
@@ -220,7 +220,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     await update(query, ada, { endsOn: null });
   });
 
-  test('a revoked share is in no card, published report or CSV, and each of them says so', async () => {
+  test('cards, published reports and CSV exclude a revoked share and say so', async () => {
     const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
     expect(JSON.stringify((await preview()).body.cards)).toContain('22');
     const deletion = await api.send(
@@ -246,7 +246,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     }
   });
 
-  test('the figures and goals of its campaign do not include a revoked share either, and say so', async () => {
+  test('the figures and goals of a campaign exclude a revoked share and say so', async () => {
     const params = { id: campaignId };
     const figures = await api.send(calls.getCampaignFigures, { params, query: { ...query, ...june } }, ada);
     expect(figures.body.figures.find(({ id }) => id === 'web_pageviews')?.value).toBe(2);

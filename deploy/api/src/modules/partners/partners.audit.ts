@@ -1,5 +1,5 @@
 import { defineAuditTarget } from '../../platform/audit/audit-target.ts';
-import { mediaNameOf } from '../media/index.ts';
+import { getMediaName } from '../media/index.ts';
 import { createCreatorsRepository } from './creators/creators.repository.ts';
 import { createPartnersRepository } from './partners.repository.ts';
 
@@ -37,5 +37,5 @@ export const sharedMediaAuditTarget = defineAuditTarget('sharedMedia', async (db
     .where((eb) => eb.or([eb('hostWorkspaceId', '=', workspaceId), eb('creatorWorkspaceId', '=', workspaceId)]))
     .where('sharedMedia.id', 'in', ids)
     .execute();
-  return rows.map((row) => ({ id: row.id, name: mediaNameOf(row), status: row.status }));
+  return rows.map((row) => ({ id: row.id, name: getMediaName(row), status: row.status }));
 });

@@ -7,7 +7,7 @@ import { type HostServices, refreshHosts } from './refresh-hosts.ts';
 const endJob = defineSweep('partners.end', 60);
 const everyMinute = '* * * * *';
 
-/** Ends the connections whose last day has passed in the host's time zone, and ends everything shared over them. */
+/** Removes the connections whose last day has passed in the host's time zone, with all of their shares. */
 export async function endConnections(platform: HostServices): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();

@@ -55,7 +55,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
-  /** Sources are read only for the rows of a page: reading them for the whole list took longer than everything else. */
+  /** Sources are read only for the rows of a page: reading them for the entire list took longer than the rest of the query. */
   const withSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
     select listed.*, users.name as owner_name,
       (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${sourceNetwork},
@@ -84,7 +84,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
       (await withSources(sql`select * from ${listed} where listed.id in (${sql.join([...ids])})`).execute(db)).rows,
 
-    waitingInvite: (email: string) =>
+    findPendingInvite: (email: string) =>
       db
         .selectFrom('partnerInvites')
         .selectAll()

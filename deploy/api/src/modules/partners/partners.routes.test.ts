@@ -78,12 +78,12 @@ proves(
 
 proves(
   ['W69'],
-  'only the addressee can accept an invitation, once, with another workspace, at most with the offered access',
+  'only the recipient can accept an invitation, once, with another workspace, and with no more than the offered access',
   async () => {
     const zoe = await api.createPerson('Zoe');
     const eve = await api.createPerson('Eve');
     const zoesWorkspace = await api.createWorkspace(zoe, 'Zoe Cuts');
-    const evesWorkspace = await api.createWorkspace(eve, 'Of Eve');
+    const evesWorkspace = await api.createWorkspace(eve, 'Eve’s workspace');
     const invite = await api.send(
       calls.inviteCreator,
       { query, body: { email: getEmail(zoe), access: 'viewer' } },
@@ -114,8 +114,8 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
   const first = await api.send(calls.shareMedia, { query, body }, ada);
   expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
   expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
-  const [seen] = await listShared(creatorQuery, creator.person);
-  expect(seen).toMatchObject({
+  const [sharedToPartner] = await listShared(creatorQuery, creator.person);
+  expect(sharedToPartner).toMatchObject({
     name: 'Launch film',
     status: 'approved',
     isOwn: false,
@@ -123,8 +123,8 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
     url: null,
   });
   // The other side sees neither ids of the objects nor where they are used.
-  expect(JSON.stringify(seen)).not.toContain(sharedItem);
-  expect(JSON.stringify(seen)).not.toContain('daily-planet');
+  expect(JSON.stringify(sharedToPartner)).not.toContain(sharedItem);
+  expect(JSON.stringify(sharedToPartner)).not.toContain('daily-planet');
   expect(getNames(await listShared(creatorQuery, creator.person))).toEqual(['Launch film']);
   expect(await readNotifications(creator.person)).toContainEqual({
     kind: 'mediaShared',
@@ -138,7 +138,7 @@ proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what th
   expect(await listShared(creatorQuery, creator.person)).toEqual([]);
 });
 
-test('a shared item stays in the library as long as it is shared', async () => {
+test('a shared item cannot be removed from the library', async () => {
   const id = await addItem('Trailer');
   const body = { partnerId: creator.partner.id, mediaIds: [id] };
   const { body: shared } = await api.send(calls.shareMedia, { query, body }, ada);
@@ -148,7 +148,7 @@ test('a shared item stays in the library as long as it is shared', async () => {
   expect(await remove()).toEqual({ removedIds: [id], kept: [] });
 });
 
-describe('a creator who requests sharing', () => {
+describe('a creator requesting to share', () => {
   let ids: string[];
   let requested: Awaited<ReturnType<typeof requestSharing>>;
   let reel: string;
@@ -156,14 +156,14 @@ describe('a creator who requests sharing', () => {
   beforeAll(async () => {
     ids = [await addItem('Reel', creatorQuery, creator.person), await addItem('Outtake', creatorQuery, creator.person)];
     requested = await requestSharing(ids);
-    const waiting = await listShared(query, ada, { status: 'is|pending' });
-    [reel = '', outtake = ''] = ['Reel', 'Outtake'].map((name) => waiting.find((row) => row.name === name)?.id ?? '');
+    const pending = await listShared(query, ada, { status: 'is|pending' });
+    [reel = '', outtake = ''] = ['Reel', 'Outtake'].map((name) => pending.find((row) => row.name === name)?.id ?? '');
   });
 
   const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
     api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
-  proves(['P46', 'P63', 'W116'], 'has a pending request with the host, who is notified', async () => {
+  proves(['P46', 'P63', 'W116'], 'creates a pending request, of which the host is notified', async () => {
     expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await readNotifications(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
@@ -172,15 +172,15 @@ describe('a creator who requests sharing', () => {
   });
 
   proves(['P40', 'P41'], 'has a pending request for each item, with id and host', async () => {
-    const waiting = await listShared(query, ada, { status: 'is|pending' });
-    expect(waiting.map(({ name, status, hostWorkspaceId }) => [name, status, hostWorkspaceId]).sort()).toEqual([
+    const pending = await listShared(query, ada, { status: 'is|pending' });
+    expect(pending.map(({ name, status, hostWorkspaceId }) => [name, status, hostWorkspaceId]).sort()).toEqual([
       ['Outtake', 'pending', query.workspaceId],
       ['Reel', 'pending', query.workspaceId],
     ]);
-    expect(waiting.map(({ id }) => idKindOf(id))).toEqual(['sharedMedia', 'sharedMedia']);
+    expect(pending.map(({ id }) => idKindOf(id))).toEqual(['sharedMedia', 'sharedMedia']);
   });
 
-  test('cannot decide', async () => {
+  test('cannot approve or reject the request', async () => {
     const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
     const own = await api.send(calls.decideSharedMedia, { query: creatorQuery, body: decision }, creator.person);
     expect(own.status).toBe(403);
@@ -202,7 +202,7 @@ describe('a creator who requests sharing', () => {
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
   });
 
-  test('gets one decision, and may repeat a rejected request but not an approved one', async () => {
+  test('can repeat a rejected request but not an approved one, and no request is decided twice', async () => {
     const repeated = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
     expect(repeated.body).toEqual({ approvedIds: [], rejectedIds: [] });
     expect((await requestSharing(ids)).body.sharedIds).toEqual([outtake]);
@@ -282,7 +282,7 @@ describe('shared media', () => {
   });
 });
 
-proves(['P58', 'P61'], 'ending a connection ends everything shared over it on both sides', async () => {
+proves(['P58', 'P61'], 'ending a connection revokes all of its shares on both sides', async () => {
   expect(await listShared(query, ada)).not.toEqual([]);
   const stranger = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Other Films');
   const end = (workspaceId: string, as: Person) =>

@@ -76,8 +76,8 @@ export function createPartnersService(platform: Platform) {
     return createPresenter(scope.workspaceId)(row);
   }
 
-  /** The last day may be today, in the workspace's zone. */
-  async function requireFuture({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
+  /** The last day may be today, in the workspace's time zone. */
+  async function requireNotPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
     const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
     if (endsOn < dayInZone(clock.now(), timezone))
       throw invalidField('body.endsOn', {
@@ -101,10 +101,10 @@ export function createPartnersService(platform: Platform) {
 
     async invite({ workspaceId }: WorkspaceScope, user: User, { email, access, language }: Invitation) {
       const repository = createPartnersRepository(db, workspaceId);
-      const waiting = await repository.waitingInvite(email);
-      const id = waiting?.id ?? identifiers.next('invite');
+      const pending = await repository.findPendingInvite(email);
+      const id = pending?.id ?? identifiers.next('invite');
       const isMailed = outbox.isAvailable;
-      if (!waiting) {
+      if (!pending) {
         await db.transaction().execute(async (tx) => {
           const invites = createPartnersRepository(tx, workspaceId);
           await limits.count(tx, 'invitations', user.id);
@@ -117,7 +117,7 @@ export function createPartnersService(platform: Platform) {
         if (isMailed) await outbox.deliverSoon();
       }
       const inviteToken = inviteCodeOf({ hostWorkspaceId: workspaceId, inviteId: id });
-      return { alreadyInvited: waiting !== undefined, id, inviteToken, isMailed };
+      return { alreadyInvited: pending !== undefined, id, inviteToken, isMailed };
     },
 
     async connect(scope: WorkspaceScope, user: ActingUser, body: Connection): Promise<Partner> {
@@ -141,7 +141,7 @@ export function createPartnersService(platform: Platform) {
         : change.access || change.endsOn !== undefined;
       if (isForeign) throw new AppError('forbidden');
       if (change.shownNumbers) requireMeasurable(change.shownNumbers);
-      if (change.endsOn) await requireFuture(scope, change.endsOn);
+      if (change.endsOn) await requireNotPast(scope, change.endsOn);
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
         id,

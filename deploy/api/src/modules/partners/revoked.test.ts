@@ -77,16 +77,16 @@ let requests = 0;
 /** Signed URLs: a printed PDF, and the page with a digest's pictures. */
 let signedUrls: Record<string, string> = {};
 
-function nextAddress(): string {
+function nextIpAddress(): string {
   requests += 1;
   return `203.0.${requests >> 8}.${requests & 255}`;
 }
 
 beforeAll(async () => {
   api = await createTestApi();
-  // Requests come from many addresses, because a single one would exceed its rate limit.
+  // Requests come from many IP addresses, because a single one would exceed its rate limit.
   const { sendRaw } = api;
-  api.sendRaw = (options) => sendRaw({ remoteAddress: nextAddress(), ...options });
+  api.sendRaw = (options) => sendRaw({ remoteAddress: nextIpAddress(), ...options });
   store = await openDuckDbStore(null);
   worker = createFactsWorker({ platform: api.platform, store });
   api.facts.queryCards = async (payload) =>
@@ -117,7 +117,7 @@ beforeAll(async () => {
     .insertInto('campaignMedia')
     .values({ campaignId: items.campaignId, mediaId: itemId, position: 99 })
     .execute();
-  // Three days of the creator's item reach nearly half of it. The expected values per day must not look like the
+  // The creator's item reaches nearly half of it in three days. The expected values per day must not look like the
   // marker.
   const goal = { id: 'web_pageviews', name: 'Reach', searchName: '', type: 'count', quantity: 50_000_000, itemMap: {} };
   const goalSet = { name: 'Set', goalSetIndex: 0, goals: [goal], startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -127,10 +127,10 @@ beforeAll(async () => {
     .where('id', '=', items.campaignId)
     .execute();
   const views = { id: 'views', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
-  const place = { x: 0, y: 0, w: 4, h: 2 };
+  const position = { x: 0, y: 0, w: 4, h: 2 };
   const content = {
     scope: { kind: 'chosen' as const, mediaIds: [itemId] },
-    cards: [{ place, title: 'Views', card: views }],
+    cards: [{ place: position, title: 'Views', card: views }],
   };
   const board = { name: 'Shown', content, meta: { isPublic: true, generalAccess: 'workspace' as const } };
   const created = await api.send(calls.createDashboard, { query, body: board }, ada);
@@ -200,7 +200,7 @@ function getTexts(payload: Buffer): string {
 
 async function send(call: Call, { params, query, body }: SampleInput): Promise<{ status: number; text: string }> {
   const response = await api.app.inject({
-    remoteAddress: nextAddress(),
+    remoteAddress: nextIpAddress(),
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId: items.workspaceId } as Record<string, string>,
@@ -211,7 +211,7 @@ async function send(call: Call, { params, query, body }: SampleInput): Promise<{
 }
 
 /** Alert emails that would still be sent. */
-const listWaitingMails = () =>
+const listPendingMails = () =>
   api.platform.db
     .selectFrom('outboxMails')
     .select('id')
@@ -256,7 +256,7 @@ const revocations: [string, Revocation][] = [
     },
   ],
   [
-    'a source that is left out',
+    'an excluded source',
     {
       // The source is first included, and then left out.
       async revoke() {
@@ -292,7 +292,7 @@ const revocations: [string, Revocation][] = [
     },
   ],
   [
-    'the end of the connection',
+    'the removal of the connection',
     {
       revoke: () =>
         api.send(calls.deletePartners, { query: { workspaceId: ida.workspace.id, ids: ida.partner.id } }, ida.person),
@@ -303,7 +303,7 @@ const revocations: [string, Revocation][] = [
 
 test.each(revocations)(
   'after %s, no call returns any of the numbers that were shared',
-  async (_what, { revoke, restore }) => {
+  async (_name, { revoke, restore }) => {
     await publish();
     signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
     await recomputePartnerProgress(api.platform, {
@@ -311,20 +311,20 @@ test.each(revocations)(
       creatorWorkspaceId: ida.workspace.id,
     });
     expect(await getProgress()).toBeGreaterThan(40);
-    expect(await listWaitingMails()).toHaveLength(1);
+    expect(await listPendingMails()).toHaveLength(1);
     const before = findLeaks(await callAll());
     // Checks that the search works: cards, dashboards, reports, files, lineage, PDF and digest contain the numbers.
     expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(findLeaks(await callAll())).toEqual([]);
     expect(await getProgress()).toBe(0);
-    expect(await listWaitingMails()).toEqual([]);
+    expect(await listPendingMails()).toEqual([]);
     await restore();
   },
   120_000,
 );
 
-test('stored progress contains no revoked numbers, even while the facts are unavailable', async () => {
+test('stored progress contains no revoked numbers, even if the facts are unavailable', async () => {
   ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
   await showNumbers();
   await share();
@@ -336,7 +336,7 @@ test('stored progress contains no revoked numbers, even while the facts are unav
   api.facts.queryCards = queryCards;
 });
 
-test('calls that change data do not return any revoked numbers, either', async () => {
+test('calls that change data do not return any revoked numbers either', async () => {
   const responses = new Map<string, string>();
   let successCount = 0;
   for (const call of changingCalls) {
@@ -345,6 +345,6 @@ test('calls that change data do not return any revoked numbers, either', async (
     if (status < 300) successCount += 1;
   }
   expect(findLeaks(responses)).toEqual([]);
-  // Some calls fail because earlier ones have changed the objects to which they refer.
+  // Some calls fail because earlier ones have changed the objects that they use.
   expect(successCount).toBeGreaterThan(changingCalls.length / 2);
 }, 120_000);

@@ -35,7 +35,7 @@ export interface MeasurableShare {
   mediaId: string;
   mediaWorkspaceId: string;
   timezone: string;
-  /** What the creator shows of the numbers of its media; null means all metrics, or no limit on the days. */
+  /** The creator's limits on the numbers of its media; null means all metrics, or no limit on the days. */
   metrics: string[] | null;
   from: string | null;
   until: string | null;
@@ -55,7 +55,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     join app.workspaces on workspaces.id =
       case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
       and workspaces.removed_at is null`;
-  const isOfWorkspace = sql`${workspaceId} in (partners.host_workspace_id, partners.creator_workspace_id)`;
+  const involvesWorkspace = sql`${workspaceId} in (partners.host_workspace_id, partners.creator_workspace_id)`;
   const columns = sql`shared_media.id, shared_media.status, shared_media.media_id, media.workspace_id as media_workspace_id,
     partners.id as partner_id, workspaces.name as partner_name, partners.host_workspace_id, partners.creator_workspace_id,
     shared_media.requested_by, shared_media.created_at, media.media_type, media.url, media.title, media.page,
@@ -67,7 +67,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: SharedQuery): Promise<ListPage<ListedShare>> {
-      const hasStatus = sql`${isOfWorkspace} and shared_media.status = ${query.status.slice('is|'.length)}`;
+      const hasStatus = sql`${involvesWorkspace} and shared_media.status = ${query.status.slice('is|'.length)}`;
       const conditions = [
         hasStatus,
         matchesSearch(query.searchString, [sql.ref('media.title'), sql.ref('media.url'), sql.ref('workspaces.name')]),
@@ -88,13 +88,13 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
         ? []
         : (
             await sql<ListedShare>`
-              select ${columns} from ${from} where ${isOfWorkspace} and shared_media.id in (${sql.join([...ids])})`.execute(
+              select ${columns} from ${from} where ${involvesWorkspace} and shared_media.id in (${sql.join([...ids])})`.execute(
               db,
             )
           ).rows,
 
     /**
-     * Shares whose numbers both sides of the connection agree to show, from sources that the creator has not left out.
+     * Shares whose numbers both sides of the connection agree to show, from sources that the creator has not excluded.
      */
     findMeasurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
@@ -105,7 +105,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
           join app.workspaces hosts on hosts.id = partners.host_workspace_id
           left join lateral (select shared_metrics as metrics, numbers_from as first_day, numbers_until as last_day
             where media.workspace_id = partners.creator_workspace_id) limits on true
-          where ${isOfWorkspace} and shared_media.status = 'approved' and media.media_type = 'web'
+          where ${involvesWorkspace} and shared_media.status = 'approved' and media.media_type = 'web'
             and host_shares_numbers and creator_shares_numbers
             and (ends_on is null or ends_on >= (${now}::timestamptz at time zone hosts.timezone)::date)
             and (media.workspace_id = partners.host_workspace_id or shows_all_sources or media.source_id is null
@@ -200,7 +200,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     remove: async (ids: readonly string[]): Promise<void> => {
       await sql`
         delete from app.shared_media using app.partners
-        where partners.id = shared_media.partner_id and ${isOfWorkspace}
+        where partners.id = shared_media.partner_id and ${involvesWorkspace}
           and shared_media.id in (${sql.join([...ids])})`.execute(db);
     },
   };

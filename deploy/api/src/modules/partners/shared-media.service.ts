@@ -7,7 +7,7 @@ import type { ContextOf } from '../../platform/http/implement.ts';
 import { splitIds, toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createThumbnailLinks } from '../files/index.ts';
-import { createPreviewLinks, mediaNameOf } from '../media/index.ts';
+import { createPreviewLinks, getMediaName } from '../media/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createPartnersRepository, type ListedPartner } from './partners.repository.ts';
 import { refreshHosts } from './refresh-hosts.ts';
@@ -38,7 +38,7 @@ export function createSharedMediaService(platform: Platform) {
       partnerName: row.partnerName,
       hostWorkspaceId: row.hostWorkspaceId,
       creatorWorkspaceId: row.creatorWorkspaceId,
-      name: mediaNameOf(row),
+      name: getMediaName(row),
       mediaType: row.mediaType,
       // A custom item's URL leads into its own workspace.
       url: row.mediaType === 'custom' ? null : row.url,
@@ -74,10 +74,10 @@ export function createSharedMediaService(platform: Platform) {
     { workspaceId }: WorkspaceScope,
     user: User,
     partner: ListedPartner,
-    given: readonly string[],
+    requestedIds: readonly string[],
     status: 'approved' | 'pending',
   ): Promise<{ sharedIds: string[] }> {
-    const mediaIds = [...new Set(given)];
+    const mediaIds = [...new Set(requestedIds)];
     return db.transaction().execute(async (tx) => {
       const repository = createSharedMediaRepository(tx, workspaceId);
       const itemIds = await repository.getItems(mediaIds);

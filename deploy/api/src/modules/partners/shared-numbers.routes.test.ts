@@ -74,7 +74,7 @@ test('unapproved shares have no numbers, and those of other workspaces are not f
   await setSharing(query, ada, true);
   await setSharing(creatorQuery, creator.person, true);
   const eve = await api.createPerson('Eve');
-  const workspaceQuery = { workspaceId: (await api.createWorkspace(eve, 'Of Eve')).id };
+  const workspaceQuery = { workspaceId: (await api.createWorkspace(eve, 'Eve’s workspace')).id };
   expect((await read(workspaceQuery, eve)).status).toBe(404);
   await api.platform.db.updateTable('sharedMedia').set({ status: 'pending' }).execute();
   expect((await read(creatorQuery, creator.person)).body.data).toEqual([]);
@@ -125,7 +125,7 @@ describe('numbers that the creator shares', () => {
     expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   });
 
-  test('there are no numbers for media from a source that is left out, nor after the last day', async () => {
+  test('there are no numbers for media from an excluded source, nor after the last day', async () => {
     expect(await readOwnShare()).toHaveLength(1);
     await change({ connectionIds: [sourceId] });
     await change({ connectionIds: [] });

@@ -14,13 +14,13 @@ import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
 import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';
 
-let pdfPress: TestPdfPrinter;
+let printer: TestPdfPrinter;
 beforeAll(async () => {
-  pdfPress = await openTestPdfPrinter();
+  printer = await openTestPdfPrinter();
 }, 60_000);
-afterAll(() => pdfPress.close());
+afterAll(() => printer.close());
 
-const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await pdfPress.print(preview));
+const print = async (preview: ReportPreview): Promise<PaperPage[]> => readPaper(await printer.print(preview));
 
 /** Like a member's own PDF, this is not a published version. */
 const withoutFingerprint = ({ fingerprint: _fingerprint, ...preview }: ReportPreview): ReportPreview => preview;
@@ -60,8 +60,8 @@ test.each([
   expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
 });
 
-test.each(typePairs)('the bundled fonts can write all six scripts, with the type pair %s', async (typePair) => {
-  const pdf = await pdfPress.print(reportInSixScripts(typePair));
+test.each(typePairs)('the bundled fonts cover all six scripts with the type pair %s', async (typePair) => {
+  const pdf = await printer.print(reportInSixScripts(typePair));
   const { families, missing } = await readFonts(pdf);
   const latinFonts = typePair === 'modern' ? ['Inter'] : ['Inter', 'SourceSerif4'];
   // The file of the Hebrew font is named after its thinnest weight.
@@ -69,16 +69,16 @@ test.each(typePairs)('the bundled fonts can write all six scripts, with the type
   expect(missing).toBe(0);
 });
 
-test('a character that no font has would be detected', async () => {
+test('a character that is missing in all fonts is detected', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'A private character: \u{10FFFD}' } };
-  const { missing } = await readFonts(await pdfPress.print(drawReport({ sections: [text('Private', [block])] })));
+  const { missing } = await readFonts(await printer.print(drawReport({ sections: [text('Private', [block])] })));
   expect(missing).toBeGreaterThan(0);
 });
 
 test('right-to-left text begins at the right edge', async () => {
   const block = { id: 'a', type: 'paragraph' as const, data: { text: 'שלום' } };
   const pages = await print(drawReport({ sections: [text('כותרת', [block]), text('Left', paragraphs(1))] }));
-  // The table of contents names the sections, too.
+  // The table of contents also contains the section names.
   const getStart = (expectedText: string): number =>
     pages[0]?.lines.findLast(({ text: line }) => line.replaceAll(' ', '').includes(expectedText))?.x ?? 0;
   const width = pages[0]?.width ?? 0;
@@ -106,7 +106,7 @@ test('a cover on its own page fills it, with the table of contents at the bottom
   expect(end - (lines.at(-1)?.y ?? 0)).toBeLessThan((end - margins[0]) / 20);
 });
 
-test('a cover and what fits below it fill the first page', async () => {
+test('the cover and the sections that fit below it fill the first page', async () => {
   const [first] = await print(
     drawReport({ sections: [scoreboard('At a glance'), trend('Day by day'), pageList('Pages', 30)] }),
   );
@@ -117,7 +117,7 @@ test('a cover and what fits below it fill the first page', async () => {
 });
 
 test('all text in a mixed section begins at the edge of its heading', async () => {
-  const block = (id: string, words: string) => ({ id, type: 'paragraph' as const, data: { text: words } });
+  const block = (id: string, content: string) => ({ id, type: 'paragraph' as const, data: { text: content } });
   const pages = await print(drawReport({ sections: [text('Mixed', [block('he', 'שלום'), block('en', 'Latin')])] }));
   const getStart = (expectedText: string): number =>
     pages[0]?.lines.find(({ text: line }) => line === expectedText)?.x ?? 0;
@@ -270,7 +270,7 @@ test('the days of a month are in groups side by side, all on one page', async ()
   );
 });
 
-test('a trend of more than a month is added up by week, with a note that says where to find the days', async () => {
+test('a trend of more than a month is added up by week, with a note on where to find the days', async () => {
   const days = trend('Day by day', 75);
   const rows = (days.rows ?? []).map((row, index): typeof row => [
     new Date(Date.UTC(2026, 2, 18 + index)).toISOString().slice(0, 10),
@@ -278,14 +278,14 @@ test('a trend of more than a month is added up by week, with a note that says wh
     row[2] ?? null,
   ]);
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), { ...days, rows }] }));
-  const words = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
-  expect(words).toContain('Totalled by week; the CSV file has every day.');
-  expect(words).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
-  expect(words).toMatch(/ 50 .* 70 /);
-  expect(words).not.toContain('Mar 24, 2026 10');
+  const printedText = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
+  expect(printedText).toContain('Totalled by week; the CSV file has every day.');
+  expect(printedText).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
+  expect(printedText).toMatch(/ 50 .* 70 /);
+  expect(printedText).not.toContain('Mar 24, 2026 10');
 });
 
-test('a chart without numbers has no table of dashes, and a chart that begins later says so', async () => {
+test('a chart without numbers has no table of dashes, and a chart that begins later states when', async () => {
   const days = trend('Day by day', 30);
   const startingAt = (first: number) => ({
     ...days,

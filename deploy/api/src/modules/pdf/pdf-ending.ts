@@ -8,7 +8,7 @@ import { pdfFailedNotification, pdfReadyNotification } from './pdf-notifications
 /** The reason why a PDF could not be created, as shown to the user who requested it. */
 const failures = {
   failed: {
-    en: 'The PDF could not be made. Please try again.',
+    en: 'The PDF could not be created. Please try again.',
     de: 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   },
   overdue: {

@@ -45,10 +45,15 @@ proves(['W115'], 'the user who requested a PDF is notified when it is ready, wit
   const viewer = await api.createMember(workspace, 'viewer');
   const { id } = await start(viewer);
   await printReport(api.platform, workingPrinter, id, attempt(false));
-  const news = await readSingleNotification(viewer);
-  if (news.kind !== 'pdfReady') throw new Error(`unexpected kind ${news.kind}`);
-  expect(news.payload).toMatchObject({ jobId: id, reportId: report.id, reportName: 'Weekly', campaignName: 'Summer' });
-  const { signature } = news.payload;
+  const notification = await readSingleNotification(viewer);
+  if (notification.kind !== 'pdfReady') throw new Error(`unexpected kind ${notification.kind}`);
+  expect(notification.payload).toMatchObject({
+    jobId: id,
+    reportId: report.id,
+    reportName: 'Weekly',
+    campaignName: 'Summer',
+  });
+  const { signature } = notification.payload;
   const state = await api.send(calls.getPdf, { params: { id }, query: { signature } });
   expect(state.body.status).toBe('created');
   expect((await api.sendRaw({ url: state.body.url ?? '' })).text).toBe('%PDF-1.7');

@@ -1,7 +1,7 @@
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
 import type { NotificationEvent } from '../notifications/index.ts';
-import { createStatusLinks, pdfKeptSeconds } from './pdf-status-links.ts';
+import { createStatusLinks, pdfRetentionSeconds } from './pdf-status-links.ts';
 
 const createNotificationBase = ({ id, workspaceId, requestedBy }: JobRow) => ({
   workspaceId,
@@ -22,7 +22,7 @@ export const pdfReadyNotification = (job: JobRow, links: SignedLinks): Notificat
     ...getReport(job),
     jobId: job.id,
     signature: createStatusLinks(links).sign(job.id),
-    availableUntil: new Date(job.createdAt.getTime() + pdfKeptSeconds * 1_000).toISOString(),
+    availableUntil: new Date(job.createdAt.getTime() + pdfRetentionSeconds * 1_000).toISOString(),
   },
 });
 

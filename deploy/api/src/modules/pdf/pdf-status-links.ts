@@ -1,11 +1,11 @@
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'pdf-status';
-/** After this time the job itself is removed, too. */
-export const pdfKeptSeconds = 24 * 3_600;
+/** After this time, the job itself is also removed. */
+export const pdfRetentionSeconds = 24 * 3_600;
 
 /** Authorises requests for a PDF's state, and thereby for its file. */
 export const createStatusLinks = (links: SignedLinks) => ({
-  sign: (jobId: string): string => links.issueToken(purpose, jobId, pdfKeptSeconds),
+  sign: (jobId: string): string => links.issueToken(purpose, jobId, pdfRetentionSeconds),
   verify: (jobId: string, signature: string) => links.verifyToken(purpose, jobId, signature),
 });

@@ -23,7 +23,7 @@ const printJob = defineJob({
 const sweepJob = defineSweep('pdf.sweep', 60);
 
 const everyMinute = '* * * * *';
-const keepMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 const abandonedAfterMs = 30_000;
 
 export const requestPrint = (jobs: JobQueue, jobId: string): Promise<void> =>
@@ -63,7 +63,7 @@ export async function printReport(
   }
 }
 
-/** Ends overdue jobs, requeues abandoned ones, and removes old ones. */
+/** Fails overdue jobs, requeues abandoned ones, and removes old ones. */
 export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Promise<void> {
   const { db, clock, storage } = platform;
   const states = createJobStateRepository(db);
@@ -72,7 +72,7 @@ export async function sweepPrints(platform: PrintPlatform, queue: JobQueue): Pro
   for (const jobId of await states.listAbandoned(now, new Date(now.getTime() - abandonedAfterMs))) {
     await requestPrint(queue, jobId);
   }
-  for (const { resultKey } of await states.removeOld(new Date(now.getTime() - keepMs))) {
+  for (const { resultKey } of await states.removeOld(new Date(now.getTime() - retentionMs))) {
     if (resultKey) await storage.remove(resultKey);
   }
 }
@@ -81,7 +81,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
     productOrigin: platform.config.PUBLIC_ORIGIN,
   });
-  // A document that is being printed is finished if that takes no longer than the grace period.
+  // A document that is being printed is completed if it takes no longer than the grace period.
   runner.onIdle(() => printer.close());
   await runner.work(printJob, ({ jobId }, attempt) => printReport(platform, printer, jobId, attempt), {
     pollingSeconds: 0.5,
@@ -90,7 +90,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   await runner.schedule(sweepJob, everyMinute, {});
 }
 
-/** Only a deadline for the job's record: by then the direct print has either succeeded or failed. */
+/** Only a deadline for the job's record: by then, the direct print has succeeded or failed. */
 const directPrintMs = 2 * attemptSeconds * 1_000;
 
 interface DirectPrint {
@@ -120,6 +120,6 @@ export async function printPreview(
   const signal = AbortSignal.timeout(attemptSeconds * 1_000);
   await printReport(platform, printer, id, { signal, isLastAttempt: true });
   const pdf = await storage.get(`pdf/${id}.pdf`);
-  if (!pdf) throw new Error('the report was not printed');
+  if (!pdf) throw new Error('The report was not printed.');
   return pdf;
 }

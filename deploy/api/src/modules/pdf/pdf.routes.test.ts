@@ -87,7 +87,7 @@ test('a report is printed in its own language', async () => {
   expect(languages).toEqual(['de', 'en']);
 });
 
-test('a finished job that runs again is not changed', async () => {
+test('running a finished job again does not change it', async () => {
   const { body } = await start();
   const { printer, urls } = recordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
@@ -108,7 +108,7 @@ test('two workers never print a job concurrently, and a dead worker is replaced 
   expect((await readStatus(body.statusUrl)).status).toBe('created');
 });
 
-test('a failed attempt is requeued, and the last one ends the job with a message for the user', async () => {
+test('a failed attempt is requeued, and the last one fails the job with a message for the user', async () => {
   const { body } = await start();
   const { printer } = recordingPrinter(async () => {
     throw new Error('Target crashed');
@@ -118,7 +118,7 @@ test('a failed attempt is requeued, and the last one ends the job with a message
   await expect(printReport(api.platform, printer, body.id, attempt(true))).rejects.toThrow('crashed');
   expect(await readStatus(body.statusUrl)).toMatchObject({
     status: 'failed',
-    error: 'The PDF could not be made. Please try again.',
+    error: 'The PDF could not be created. Please try again.',
     url: null,
   });
   const germanStatus = await api.sendRaw({ url: body.statusUrl, headers: { 'accept-language': 'de' } });

@@ -7,11 +7,11 @@ import { createReportOpener } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createPdfService } from './pdf.service.ts';
 
-const groupAsReport = {
+const groupFlagRequired = {
   en: 'must be true for the id of a group',
   de: 'muss für die Kennung einer Gruppe true sein',
 };
-const notGroup = {
+const groupFlagInvalid = {
   en: 'must not be true: this is not a group’s report',
   de: 'darf nicht true sein: Das ist kein Bericht einer Gruppe',
 };
@@ -24,10 +24,11 @@ export function pdfRoutes(platform: Platform): Implementation[] {
       calls.createPdf,
       async ({ user, body, request }) => {
         const visitor = { user, origin: request.origin(), guest: body };
-        if (!body.isGroup && idKindOf(body.reportId) === 'group') throw invalidField('body.isGroup', groupAsReport);
+        if (!body.isGroup && idKindOf(body.reportId) === 'group') throw invalidField('body.isGroup', groupFlagRequired);
         const opened = await opener.open(visitor, body.reportId, body.dateRange);
         if (opened.workspaceSlug !== body.workspaceSlug) throw new AppError('guestLinkInactive');
-        if (body.isGroup && opened.snapshot.report.type !== 'group') throw invalidField('body.isGroup', notGroup);
+        if (body.isGroup && opened.snapshot.report.type !== 'group')
+          throw invalidField('body.isGroup', groupFlagInvalid);
         const job = await service.start(opened, user);
         await opener.recordExport(opened, visitor, 'report.pdfCreated');
         return job;

@@ -8,9 +8,13 @@ const unusedDays = 60;
 const batchSize = 20;
 
 /** Runs whenever a picture is stored. */
-export async function dropUnused({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
+export async function removeUnusedPictures({
+  db,
+  clock,
+  storage,
+}: Pick<Platform, 'db' | 'clock' | 'storage'>): Promise<void> {
   const before = new Date(clock.now().getTime() - unusedDays * secondsInDay * 1_000);
-  for (const urlHash of await createPicturesRepository(db).dropOlder(before, batchSize)) {
+  for (const urlHash of await createPicturesRepository(db).removeOlder(before, batchSize)) {
     await storage.remove(getPictureKey(urlHash));
   }
 }

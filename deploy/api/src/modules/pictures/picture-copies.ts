@@ -4,14 +4,14 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
-import { dropUnused } from './drop-unused.ts';
+import { removeUnusedPictures } from './drop-unused.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
 const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /**
- * Beyond this number, concurrent requests are asked to retry later, because waiting for external servers must not
+ * Beyond this number, concurrent requests are told to retry later, because waiting for external servers must not
  * exhaust this one.
  */
 const maxPendingFetches = 100;
@@ -26,7 +26,7 @@ export interface PictureCopies {
    */
   read(url: string): Promise<Buffer | undefined>;
   /** Stores our copy permanently, if there is a picture. */
-  keep(url: string): Promise<void>;
+  pin(url: string): Promise<void>;
 }
 
 /**
@@ -54,7 +54,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   }
 
   /** The previously stored copy, if it was re-encoded. */
-  async function readOld(urlHash: string): Promise<Buffer | undefined> {
+  async function readPrevious(urlHash: string): Promise<Buffer | undefined> {
     const row = await pictures.find(urlHash);
     const isReencoded = row?.isStored && row.fetchedAt.getTime() > 0;
     return isReencoded ? storage.get(getPictureKey(urlHash)) : undefined;
@@ -63,13 +63,13 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
     const fetchedPicture = await fetchReencoded(url);
     // The viewer gets the picture, but nothing is stored while the disk is nearly full.
-    if (space.isLow()) return fetchedPicture ?? readOld(urlHash);
+    if (space.isLow()) return fetchedPicture ?? readPrevious(urlHash);
     if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
     // The site may be gone or down: its previous picture is kept, and is requested again in an hour.
-    const content = fetchedPicture ?? (await readOld(urlHash));
+    const content = fetchedPicture ?? (await readPrevious(urlHash));
     const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
-    await pictures.keep({ urlHash, isStored: content !== undefined, fetchedAt });
-    await dropUnused({ db, clock, storage });
+    await pictures.upsert({ urlHash, isStored: content !== undefined, fetchedAt });
+    await removeUnusedPictures({ db, clock, storage });
     return content;
   }
 
@@ -104,7 +104,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
       return reading;
     },
 
-    async keep(url) {
+    async pin(url) {
       await pictures.pin(getPictureHash(url));
       await copies.read(url);
     },

@@ -16,7 +16,7 @@ const keepJob = defineJob({
 });
 
 /**
- * Requests permanent copies of the pictures in something that was just saved, before anybody views them. By then, the
+ * Requests permanent copies of the pictures in saved content before anybody views them. By then, the
  * site may be gone, and a frozen report must keep its pictures. A failure does not affect saving; a picture without a
  * copy is fetched when it is first shown.
  */
@@ -29,12 +29,12 @@ export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | '
       if (!address || !isForeign(address)) continue;
       await jobs
         .send(keepJob, { address }, { singletonKey: getPictureHash(address) })
-        .catch((error: unknown) => log.warn({ err: error }, 'keeping a picture'));
+        .catch((error: unknown) => log.warn({ err: error }, 'picture not requested'));
     }
   };
 }
 
 export async function registerPictureJobs(platform: Platform, runner: JobRunner): Promise<void> {
   const copies = createPictureCopies(platform);
-  await runner.work(keepJob, ({ address }) => copies.keep(address), { pollingSeconds: 2 });
+  await runner.work(keepJob, ({ address }) => copies.pin(address), { pollingSeconds: 2 });
 }

@@ -71,7 +71,7 @@ test('a picture is fetched once, and its URL stays the same', async () => {
   expect(site.requests.filter((path) => path === '/photo.jpg')).toHaveLength(1);
 });
 
-test('an SVG is rasterized, large enough for high-density screens, and nothing it references is loaded', async () => {
+test('an SVG is rasterized at a size for high-density screens, and its references are not loaded', async () => {
   const { data, info } = await sharp(await getBytes(await storePicture('/drawing.svg')))
     .raw()
     .toBuffer({ resolveWithObject: true });

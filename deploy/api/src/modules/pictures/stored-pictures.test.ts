@@ -14,9 +14,9 @@ let site: LoopbackSite;
 let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
-/** URLs whose pictures the API has asked the worker to keep. */
+/** URLs of the pictures that the API has asked the worker to store. */
 const requested: string[] = [];
-let keep: (payload: object) => Promise<void>;
+let storePermanently: (payload: object) => Promise<void>;
 
 const picture: Route = (_request, response) => {
   if (isGone) response.writeHead(404).end();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await registerPictureJobs(api.platform, {
     ...jobs,
     work: async (_job: JobDefinition<never>, handler: unknown) => {
-      keep = handler as typeof keep;
+      storePermanently = handler as typeof storePermanently;
     },
     schedule: async () => undefined,
   });
@@ -61,15 +61,15 @@ beforeEach(() => {
   api.clock.at = startOfTests;
 });
 
-const getAddress = (path: string): string => new URL(path, site.origin).href;
+const getUrl = (path: string): string => new URL(path, site.origin).href;
 const show = async (path: string): Promise<number> =>
-  (await api.sendRaw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getAddress(path)) })).status;
+  (await api.sendRaw({ method: 'GET', url: createPictureLinks(api.platform).getUrl(getUrl(path)) })).status;
 const advanceDays = (days: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + days * day);
 };
 const countRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
-test('a picture that cannot be fetched again is kept, and fetching is retried an hour later', async () => {
+test('the copy of a picture that cannot be fetched again stays, and fetching is retried an hour later', async () => {
   expect(await show('/logo.png')).toBe(200);
   isGone = true;
   advanceDays(31);
@@ -93,7 +93,7 @@ test('a file that was stored before copies were re-encoded is not shown as a cop
 
 test('the logo of a client, campaign or report is stored when it is saved, before anybody views it', async () => {
   const query = { workspaceId: workspace.id };
-  const logo = getAddress('/saved.png');
+  const logo = getUrl('/saved.png');
   await api.send(calls.upsertClient, { query, body: { name: 'Northwind', meta: { logo } } }, ada);
   expect(requested).toEqual([logo]);
 
@@ -107,15 +107,15 @@ test('the logo of a client, campaign or report is stored when it is saved, befor
     { query, body: { name: 'Weekly', campaign: campaign.body.id } },
     ada,
   );
-  const cover = { ...report.cover, clientLogo: getAddress('/other.png') };
+  const cover = { ...report.cover, clientLogo: getUrl('/other.png') };
   const change = { cover, version: report.version };
   await api.send(calls.updateReport, { query, params: { id: report.id }, body: change }, ada);
   await api.send(calls.publishReport, { query, params: { id: report.id }, body: {} }, ada);
   expect(requested.slice(-2)).toEqual([cover.clientLogo, cover.clientLogo]);
 });
 
-test('a saved picture is shown years later even if its site is gone, and others are dropped if nobody views them', async () => {
-  await keep({ address: getAddress('/saved.png') });
+test('a saved picture is shown years later even if its site is gone, and other copies are deleted if nobody views them', async () => {
+  await storePermanently({ address: getUrl('/saved.png') });
   expect(await show('/other.png')).toBe(200);
   isGone = true;
   advanceDays(700);
@@ -124,8 +124,8 @@ test('a saved picture is shown years later even if its site is gone, and others 
   expect(await show('/other.png')).toBe(404);
 });
 
-test('while the disk is nearly full, a picture is shown, and stored once there is room', async () => {
-  const address = getAddress('/late.png');
+test('while the disk is nearly full, a picture is shown, and it is stored once there is space', async () => {
+  const address = getUrl('/late.png');
   const { space, db } = api.platform;
   const countStored = async () =>
     (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', getPictureHash(address)).execute())

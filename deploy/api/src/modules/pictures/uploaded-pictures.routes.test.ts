@@ -67,7 +67,7 @@ test('anything that is not a picture is rejected, and nothing is served', async 
 test.each([
   ['a drawing, which may not be uploaded', (svg: Buffer) => svg],
   ['a compressed drawing', gzipSync],
-])('%s is rejected, whatever type was declared', async (_what, pack) => {
+])('%s is rejected, whatever type was declared', async (_name, pack) => {
   const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
   const { url, address } = (await request(content.length)).body;
   expect((await putContent(url, content)).status).toBe(415);
@@ -81,7 +81,7 @@ test('an upload is rejected before anything is sent if the caller is not signed 
   expect((await api.send(calls.requestPictureUpload, { body: pdf }, ada)).status).toBe(400);
 });
 
-test('pictures saved as a logo or a person’s picture are kept, and others are dropped after two months', async () => {
+test('pictures saved as a logo or a person’s picture are kept, and others are deleted after two months', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   const query = { workspaceId: workspace.id };
   const [clientLogo, campaignLogo, personPicture, unsaved] = [
@@ -109,13 +109,13 @@ test('pictures saved as a logo or a person’s picture are kept, and others are 
     .updateTable('mediaPictures')
     .set({ fetchedAt: new Date(startOfTests.getTime() - 70 * day) })
     .execute();
-  // Old pictures are dropped when another one is requested, even if it cannot be fetched.
+  // Old pictures are deleted when another one is requested, even if it cannot be fetched.
   await api.send(calls.storePicture, { body: { address: 'http://127.0.0.1:1/none.png' } }, ada);
   for (const saved of [clientLogo, campaignLogo, personPicture]) expect((await show(saved)).statusCode).toBe(200);
   expect((await show(unsaved)).statusCode).toBe(404);
 });
 
-test('if no other pictures are fetched, an upload drops the ones that nobody has saved', async () => {
+test('if no other pictures are fetched, an upload deletes the ones that nobody has saved', async () => {
   const unsaved = await upload(photo);
   await api.platform.db
     .updateTable('mediaPictures')
@@ -146,6 +146,6 @@ test('a report’s files contain the picture', async () => {
   const address = await upload(photo);
   const read = createReportPictureReader(api.platform);
   const preview = { report: { sort: [], workspace: { logo: address } }, cards: [], parts: { media: [] } };
-  const packedPictures = await read(preview as never);
-  expect(packedPictures.get(address)).toMatchObject({ width: 40, height: 30 });
+  const reportPictures = await read(preview as never);
+  expect(reportPictures.get(address)).toMatchObject({ width: 40, height: 30 });
 });

@@ -6,7 +6,7 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { detectPictureType } from '../../platform/web/picture-type.ts';
 import { readFullBody } from '../files/index.ts';
-import { dropUnused } from './drop-unused.ts';
+import { removeUnusedPictures } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 
@@ -16,16 +16,16 @@ const lifetimeSeconds = 15 * 60;
 const maxConcurrent = 6;
 
 const getPath = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
-/** Independent of the origin, so that pictures survive a move of the installation. */
+/** Independent of the origin, so that pictures remain available if the installation moves. */
 const hash = (id: string): string => getPictureHash(`upload:${id}`);
 const getSubject = (id: string, size: number): string => JSON.stringify([id, size]);
 
-const notDrawable = {
+const notPicture = {
   en: 'The file cannot be read as a picture. Please choose another.',
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
 
-/** Keeps the picture at a saved URL if it was uploaded here; unsaved uploads are dropped after two months. */
+/** Keeps the picture at a saved URL if it was uploaded here; unsaved uploads are deleted after two months. */
 export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
@@ -43,10 +43,10 @@ export function createUploadedPictures(platform: Platform) {
 
   async function redraw(content: Buffer): Promise<Buffer> {
     // The content must be a picture, whatever type was declared.
-    if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notDrawable });
+    if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notPicture });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
-        throw new AppError('unsupportedMediaType', { detail: notDrawable, cause: error });
+        throw new AppError('unsupportedMediaType', { detail: notPicture, cause: error });
       throw error;
     });
   }
@@ -86,8 +86,8 @@ export function createUploadedPictures(platform: Platform) {
       } finally {
         running -= 1;
       }
-      await pictures.keep({ urlHash, isStored: true, fetchedAt: clock.now() });
-      await dropUnused(platform);
+      await pictures.upsert({ urlHash, isStored: true, fetchedAt: clock.now() });
+      await removeUnusedPictures(platform);
     },
 
     /** Undefined if there is no picture. */

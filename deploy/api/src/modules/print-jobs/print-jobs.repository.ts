@@ -108,7 +108,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Ends all overdue jobs. */
+    /** Fails all overdue jobs. */
     failOverdue: (error: string, now: Date): Promise<JobRow[]> =>
       db
         .updateTable('jobs')
@@ -118,7 +118,7 @@ export function createJobStateRepository(db: Executor) {
         .returningAll()
         .execute(),
 
-    /** Jobs without a worker: perhaps never queued, or left behind by a dead worker. */
+    /** Jobs without a worker: perhaps never queued, or abandoned by a crashed worker. */
     listAbandoned: async (now: Date, createdBefore: Date): Promise<string[]> =>
       (
         await db

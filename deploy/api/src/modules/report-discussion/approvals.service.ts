@@ -16,7 +16,7 @@ type ApprovalRequest = ContextOf<typeof calls.askReportApproval>['body'];
 type Decision = ContextOf<typeof calls.answerReportApproval>['body'];
 
 const noRecipients = {
-  en: 'name at least one member or link of this report',
+  en: 'must contain at least one member or link of this report',
   de: 'nennen Sie mindestens ein Mitglied oder einen Link dieses Berichts',
 };
 

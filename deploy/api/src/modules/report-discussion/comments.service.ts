@@ -48,13 +48,13 @@ export function createCommentsService(platform: Platform) {
     id: string;
     author: Author;
     /** The anchor of a new thread; a reply uses the anchor of its thread. */
-    first: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
+    anchor: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
     thread: ReportCommentRow | undefined;
   }
 
   /** @throws {AppError} `limitReached` */
   async function insert(tx: Tx, workspaceId: string, report: DiscussedReport, comment: NewComment): Promise<void> {
-    const { id, author, first, thread, text } = comment;
+    const { id, author, anchor, thread, text } = comment;
     const repository = getRepository(tx, workspaceId);
     const { all, ofGuests } = await repository.countComments(report.id);
     if (all >= maxReportComments || (author.isGuest && ofGuests >= maxGuestComments))
@@ -68,7 +68,7 @@ export function createCommentsService(platform: Platform) {
       text,
       mentions: toJson(mentions),
       ...author,
-      ...(thread ? { sectionId: null, sectionName: null, metric: null, linkId: thread.linkId } : first),
+      ...(thread ? { sectionId: null, sectionName: null, metric: null, linkId: thread.linkId } : anchor),
       resolvedAt: null,
       resolvedBy: null,
       createdAt: clock.now(),
@@ -110,7 +110,7 @@ export function createCommentsService(platform: Platform) {
         await insert(tx, workspaceId, report, {
           id,
           author,
-          first: anchor,
+          anchor,
           thread,
           text: body.text,
           mentions: body.mentions,
@@ -135,7 +135,7 @@ export function createCommentsService(platform: Platform) {
       const author = { authorId: null, authorName: body.name, isGuest: true };
       const anchor = { sectionId: body.sectionId, sectionName, metric: body.metric, linkId };
       const id = identifiers.next('reportComment');
-      await insert(tx, workspaceId, report, { id, author, first: anchor, thread, text: body.text, mentions: [] });
+      await insert(tx, workspaceId, report, { id, author, anchor, thread, text: body.text, mentions: [] });
     },
 
     async resolve(

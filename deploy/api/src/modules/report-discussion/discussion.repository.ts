@@ -102,7 +102,7 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
         .orderBy('id')
         .execute(),
 
-    /** Asking somebody again about the same version has no effect. */
+    /** Repeating a request for the same version has no effect. */
     insertApproval: async (
       approval: Omit<Insertable<ReportTables['reportApprovals']>, 'workspaceId'>,
     ): Promise<void> => {

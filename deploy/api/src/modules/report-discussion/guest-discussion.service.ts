@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportLinkRow } from '../../schema/report.tables.ts';
-import { createGuestDoor } from '../report-links/index.ts';
+import { createGuestAccess } from '../report-links/index.ts';
 import { createApprovalsService } from './approvals.service.ts';
 import { createCommentsService } from './comments.service.ts';
 import { presentThreads } from './discussion.presenter.ts';
@@ -18,14 +18,14 @@ type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
 /** What guests with a named link read and write, without the team's internal threads and those of other links. */
 export function createGuestDiscussion(platform: Platform) {
   const { db } = platform;
-  const guestDoor = createGuestDoor(platform);
+  const guestAccess = createGuestAccess(platform);
   const comments = createCommentsService(platform);
   const approvals = createApprovalsService(platform);
   const log = createAuditLog(platform);
 
   /** @throws {AppError} `guestLinkInactive`, also for a report that was never published, or `passcodeRequired` */
   async function enter(reportId: string, key: GuestKey) {
-    const link = await guestDoor.admit(reportId, key);
+    const link = await guestAccess.admit(reportId, key);
     if (!link) throw new AppError('guestLinkInactive');
     const report = await createDiscussionRepository(db, link.workspaceId).findReport(reportId);
     if (!report?.published) throw new AppError('guestLinkInactive');

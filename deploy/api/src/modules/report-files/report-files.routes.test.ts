@@ -43,7 +43,7 @@ const setLink = (isOn: boolean) =>
   );
 
 test.each(['xlsx', 'pptx'] as const)(
-  'a member can download %s of a period, named by campaign, report and days',
+  'a member can download %s for a period, named after the campaign, report and period',
   async (format) => {
     const response = await exportFile(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
     expect(response.statusCode).toBe(200);

@@ -12,16 +12,16 @@ export type Guest = GuestKey & GuestVisit;
 const passPurpose = 'report-pass';
 const passSeconds = 12 * 3_600;
 
-/** A pass is valid for the link's current passcode, so changing the passcode ends it. */
+/** A pass is valid for the link's current passcode, so changing the passcode invalidates it. */
 const getPassSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
   JSON.stringify([id, passcodeHash]);
 
 /** Admits guests by the named links to a report. */
 export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
   const { db, clock, links } = platform;
-  const isRightPasscode = createPasscodeAttempts(platform);
+  const isCorrectPasscode = createPasscodeAttempts(platform);
 
-  /** @throws {AppError} `guestLinkInactive` if the link is unknown, belongs to another report, is off or has ended */
+  /** @throws {AppError} `guestLinkInactive` if the link is unknown, belongs to another report, is off or has expired */
   async function requireOpen(reportId: string, code: string): Promise<ReportLinkRow> {
     const link = await findLinkByCode(db, code);
     const isOpen = link?.reportId === reportId && link.isOn && (link.endsAt === null || link.endsAt > clock.now());
@@ -50,7 +50,7 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
     async enter(reportId: string, code: string, attempt: { passcode: string; address: string }): Promise<string> {
       const link = await requireOpen(reportId, code);
       const { id, passcodeHash } = link;
-      if (passcodeHash !== null && !(await isRightPasscode({ id, passcodeHash }, attempt)))
+      if (passcodeHash !== null && !(await isCorrectPasscode({ id, passcodeHash }, attempt)))
         throw new AppError('passcodeIncorrect');
       return links.issueToken(passPurpose, getPassSubject(link), passSeconds);
     },

@@ -3,9 +3,9 @@ import { registerOpeningJobs } from './openings.jobs.ts';
 import { reportLinkMail } from './report-link-mail.ts';
 import { reportLinkRoutes } from './report-links.routes.ts';
 
-export { createGuestAccess as createGuestDoor, type Guest } from './guest-door.ts';
+export { createGuestAccess, type Guest } from './guest-door.ts';
 export { readAgent, readDevice } from './read-device.ts';
-export { getSenderName as senderNameOf } from './sender-name.ts';
+export { getSenderName } from './sender-name.ts';
 
 export const reportLinksModule = defineModule({
   name: 'report-links',

@@ -3,10 +3,10 @@ import type { ModuleRunner } from '../../platform/modules/define-module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeOldOpenings } from './openings.repository.ts';
 
-const forgetJob = defineSweep('report-links.forget', 60);
+const cleanupJob = defineSweep('report-links.forget', 60);
 const everyNight = '20 4 * * *';
 
 export async function registerOpeningJobs({ db, clock }: Platform, runner: ModuleRunner): Promise<void> {
-  await runner.work(forgetJob, () => removeOldOpenings(db, clock.now()), { pollingSeconds: 60 });
-  await runner.schedule(forgetJob, everyNight, {});
+  await runner.work(cleanupJob, () => removeOldOpenings(db, clock.now()), { pollingSeconds: 60 });
+  await runner.schedule(cleanupJob, everyNight, {});
 }

@@ -10,7 +10,7 @@ export interface NewOpening {
   workspaceId: string;
   reportId: string;
   linkId: string | null;
-  /** A random id from the guest's page, so that a page that sends another request counts once. */
+  /** A random id from the guest's page, so that repeated requests from a page count once. */
   visit: string | undefined;
   timezone: string | undefined;
   country: string | null;
@@ -26,7 +26,7 @@ export async function recordOpening(
   await db
     .insertInto('reportOpenings')
     .values({ ...opening, visit, timezone: timezone ?? null, openedAt })
-    .onConflict((known) => known.column('visit').doNothing())
+    .onConflict((conflict) => conflict.column('visit').doNothing())
     .execute();
 }
 

@@ -16,15 +16,15 @@ interface Attempt {
   address: string;
 }
 
-/** Anyone with one IPv6 address has an entire network of them. */
+/** Anyone with one IPv6 address usually has an entire network of them. */
 function toNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
 }
 
 /**
- * Link and address as a limit's subject, from which the address cannot be read; after the passcode has changed,
- * counting starts over.
+ * Link and address as a limit's subject, from which the address cannot be recovered; after the passcode changes,
+ * counting restarts.
  */
 const getLimitKey = ({ id, passcodeHash }: GuardedLink, address: string): string =>
   createHash('sha256')
@@ -32,23 +32,23 @@ const getLimitKey = ({ id, passcodeHash }: GuardedLink, address: string): string
     .digest('base64url');
 
 /**
- * Checks passcodes. Wrong ones are counted by link and address, but right ones never are, so that guests who share an
+ * Checks passcodes. Wrong ones are counted by link and address, but correct ones never are, so that guests who share an
  * address do not lock each other out. After many wrong ones for a link from all addresses together, each address has
  * only two attempts.
  */
 export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;
   const limits = createUsageLimits(platform);
-  const turns = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
 
   /** Runs one attempt per link and address at a time, so that concurrent guesses are all counted. */
   async function runInTurn<Result>(limitKey: string, attempt: () => Promise<Result>): Promise<Result> {
-    const turn = (turns.get(limitKey) ?? Promise.resolve()).then(attempt, attempt);
-    turns.set(limitKey, turn);
+    const queued = (queues.get(limitKey) ?? Promise.resolve()).then(attempt, attempt);
+    queues.set(limitKey, queued);
     try {
-      return await turn;
+      return await queued;
     } finally {
-      if (turns.get(limitKey) === turn) turns.delete(limitKey);
+      if (queues.get(limitKey) === queued) queues.delete(limitKey);
     }
   }
 
@@ -69,7 +69,7 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
   }
 
   /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this address */
-  return function isRight(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
+  return function isCorrect(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
     const limitKey = getLimitKey(link, address);
     return runInTurn(limitKey, () => check(link, limitKey, passcode));
   };

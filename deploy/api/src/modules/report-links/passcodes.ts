@@ -10,7 +10,7 @@ const derive = (passcode: string, salt: Buffer): Promise<Buffer> =>
     scrypt(passcode.normalize('NFKC'), salt, keyBytes, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** @returns salt and key for a passcode, from which it cannot be read */
+/** @returns salt and key for a passcode, from which it cannot be recovered */
 export async function hashPasscode(passcode: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return `${salt.toString('base64url')}.${(await derive(passcode, salt)).toString('base64url')}`;

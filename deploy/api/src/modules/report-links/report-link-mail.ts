@@ -16,7 +16,7 @@ const messages = {
   },
 };
 
-/** An email with a report's guest link and the sender's own words. */
+/** An email with a report's guest link and a personal message from the sender. */
 export const reportLinkMail = defineMail({
   kind: 'report-links.sent',
   payload: z.object({

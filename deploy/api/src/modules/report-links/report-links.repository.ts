@@ -63,8 +63,8 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
     find: (reportId: string, id: string): Promise<LinkWithOpenings | undefined> =>
       links(reportId).where('id', '=', id).executeTakeFirst(),
 
-    /** How often the report was opened at its plain URL, without a named link. */
-    plainOpenings: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
+    /** The number of views at the report's plain URL, without a named link. */
+    countPlainOpenings: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
       db
         .selectFrom('reportOpenings')
         .select([sql<number>`count(*)::int`.as('openingCount'), sql<Date | null>`max(opened_at)`.as('lastOpenedAt')])

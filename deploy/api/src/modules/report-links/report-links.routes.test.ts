@@ -45,7 +45,7 @@ const enter = (id: string, link: string, passcode: string) =>
 
 proves(
   ['R83', 'R85'],
-  'each named link opens the report independently while it is on, until it ends or is revoked',
+  'each named link opens the report independently while it is on, until it expires or is revoked',
   async () => {
     const id = await publishReport();
     const firstLink = (await addLink(id)).body;
@@ -73,7 +73,7 @@ proves(
   },
 );
 
-test('a link to one report opens no other report', async () => {
+test('a link to one report does not open another report', async () => {
   const id = await publishReport();
   const another = await publishReport();
   const { body } = await addLink(id);
@@ -82,7 +82,7 @@ test('a link to one report opens no other report', async () => {
 
 proves(
   ['R84'],
-  'a link with a passcode asks for it and rejects a wrong one, and a new passcode ends its passes',
+  'a link with a passcode requires it and rejects a wrong one, and a new passcode invalidates its passes',
   async () => {
     const id = await publishReport();
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
@@ -137,20 +137,20 @@ describe('passcodes', () => {
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('do not count as attempts if they are right, however many guests share an address', async () => {
+  test('do not count as attempts if they are correct, however many guests share an address', async () => {
     const { id, link } = await createGuardedReport();
     const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
-  test('are limited by address if they are wrong, and lock nobody else out', async () => {
+  test('are limited by address if they are wrong, without locking out other addresses', async () => {
     const { id, link } = await createGuardedReport();
     for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
     expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
     expect(await tryFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
-  test('have two attempts for each address after many wrong ones, and the right one still works', async () => {
+  test('are limited to two attempts for each address after many wrong ones, and the correct one still works', async () => {
     const { id, link } = await createGuardedReport();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
     const usageCount = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
@@ -172,10 +172,10 @@ test('a link that is off reveals no more than an unknown one', async () => {
   const id = await publishReport();
   const link = (await addLink(id, { passcode: 'blue harbour' })).body;
   await change(link, { isOn: false });
-  const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
+  const removeRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   const result = await enter(id, link.code, 'blue harbour');
   const unknown = await enter(id, 'A'.repeat(22), 'blue harbour');
-  expect([result.status, wording(result.text)]).toEqual([unknown.status, wording(unknown.text)]);
+  expect([result.status, removeRequestId(result.text)]).toEqual([unknown.status, removeRequestId(unknown.text)]);
 });
 
 describe('views of a report', () => {
@@ -266,7 +266,7 @@ describe('emails', () => {
     expect(JSON.stringify(sent)).not.toContain('blue harbour');
   });
 
-  test('are not sent for a link that nobody could open', async () => {
+  test('are not sent for a link that cannot be opened', async () => {
     const id = await publishReport();
     expect((await sendTo(id, {})).body.code).toBe('guestLinkInactive');
     const link = (await addLink(id, { isOn: false })).body;

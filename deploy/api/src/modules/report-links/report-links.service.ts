@@ -59,7 +59,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
     async list(scope: WorkspaceScope, reportId: string) {
       await findReport(scope, reportId);
       const repository = getRepository(scope);
-      const { openingCount, lastOpenedAt } = await repository.plainOpenings(reportId);
+      const { openingCount, lastOpenedAt } = await repository.countPlainOpenings(reportId);
       return {
         data: (await repository.list(reportId)).map(presentLink),
         plain: { openingCount, lastOpenedAt: lastOpenedAt?.toISOString() ?? null },

@@ -16,15 +16,15 @@ export function createSendReportService(platform: Platform) {
   const links = createReportLinksService(platform);
   const outbox = createOutbox(platform);
   const limits = createUsageLimits(platform);
-  const isRunning = (isOn: boolean, endsAt: Date | null): boolean => isOn && (endsAt === null || endsAt > clock.now());
+  const isActive = (isOn: boolean, endsAt: Date | null): boolean => isOn && (endsAt === null || endsAt > clock.now());
 
-  /** @throws {AppError} `guestLinkInactive` if nobody could open the link, `unavailable` without an email server */
+  /** @throws {AppError} `guestLinkInactive` if the link cannot be opened, `unavailable` without an email server */
   return async function send(scope: WorkspaceScope, user: ActingUser, id: string, body: SendBody): Promise<void> {
     const report = await links.requireOwnReport(scope, user, id);
     const link = body.linkId === null ? undefined : await links.read(scope, id, body.linkId);
     const isOpen = link
-      ? isRunning(link.isOn, link.endsAt === null ? null : new Date(link.endsAt))
-      : isRunning(report.linkIsOn, report.linkEndsAt);
+      ? isActive(link.isOn, link.endsAt === null ? null : new Date(link.endsAt))
+      : isActive(report.linkIsOn, report.linkEndsAt);
     if (!isOpen || report.publishedVersionId === null) throw new AppError('guestLinkInactive');
     if (!outbox.isAvailable) throw new AppError('unavailable');
     const to = [...new Map(body.to.map((address) => [address.toLowerCase(), address])).values()];

@@ -8,7 +8,7 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 /** The number of applications that the list shows. */
 const maxListed = 50;
 
-/** When templates were applied, and what the reports contained before. */
+/** Applications of templates, with the previous content of the reports. */
 export function createAppliedTemplatesRepository(db: Executor, workspaceId: string) {
   return {
     /** Latest first. */
@@ -98,7 +98,7 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
       return { ...application, before };
     },
 
-    /** A report that an undo has restored to the state after an earlier application counts as not edited since then. */
+    /** After an undo restores the state after an earlier application, the report counts as unedited since that application. */
     updateVersionAfter: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
       await sql`
         update app.template_application_reports as applied set version_after = ${now}

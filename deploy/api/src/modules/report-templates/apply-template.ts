@@ -24,7 +24,7 @@ import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { readChosenTemplate } from './start-template.ts';
 
 /** Applies a template to a report, which keeps its language, dates, settings and client logo. */
-const layOutReport = (content: ReportContent, { layout, sort, cover }: TemplateContent): ReportContent => ({
+const applyToReport = (content: ReportContent, { layout, sort, cover }: TemplateContent): ReportContent => ({
   ...content,
   layout,
   sort,
@@ -69,7 +69,7 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
     const templatedReports = createTemplatedReportsRepository(tx, workspaceId, kind);
     const now = clock.now();
     if (before && !isHighlight(before)) return templatedReports.writeReport(id, before, now);
-    // It had never been saved, so its template's proposal was shown.
+    // It had never been saved, so its template's proposed content was shown.
     const proposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
     return templatedReports.writeHighlight(id, before ?? (await proposal()), now);
   }
@@ -102,19 +102,19 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
         const lockedReports = await templatedReports.lock(ids);
         if (lockedReports.length !== ids.length) throw new AppError('notFound');
         await applications.insert(application);
-        for (const each of lockedReports) {
-          const { id, name, content: report, highlight } = each;
-          const content = await createContent(tx, workspaceId, kind, storedTemplate?.content, each);
+        for (const report of lockedReports) {
+          const { id, name, content: currentContent, highlight } = report;
+          const content = await createContent(tx, workspaceId, kind, storedTemplate?.content, report);
           if (kind === 'highlight') {
-            const heading = highlight?.heading ?? (report.cover.heading || name);
+            const heading = highlight?.heading ?? (currentContent.cover.heading || name);
             const version = await templatedReports.writeHighlight(id, getHighlightContent(content, heading), now);
             await applications.insertReport(application.id, id, highlight, version);
           } else {
-            const version = await templatedReports.writeReport(id, layOutReport(report, content), now);
-            await applications.insertReport(application.id, id, report, version);
+            const version = await templatedReports.writeReport(id, applyToReport(currentContent, content), now);
+            await applications.insertReport(application.id, id, currentContent, version);
           }
         }
-        const reports = lockedReports.map((each) => ({ ...toReference(each), isChangedSince: false }));
+        const reports = lockedReports.map((report) => ({ ...toReference(report), isChangedSince: false }));
         return { ...application, appliedAt: now.toISOString(), undoneAt: null, reports };
       });
     },
@@ -132,14 +132,14 @@ export function createTemplateApplier({ db, clock, identifiers }: Platform) {
           before.size === 0
             ? []
             : await createTemplatedReportsRepository(tx, workspaceId, kind).lock([...before.keys()]);
-        const isUntouched = (each: TemplatedReport) => before.get(each.id)?.versionAfter === each.version;
-        const reportsToRestore = lockedReports.filter(isUntouched);
-        for (const each of reportsToRestore) {
-          const version = await restore(tx, workspaceId, kind, each, before.get(each.id)?.contentBefore ?? null);
-          await applications.updateVersionAfter(kind, each.id, each.version - 1, version);
+        const isUnedited = (report: TemplatedReport) => before.get(report.id)?.versionAfter === report.version;
+        const reportsToRestore = lockedReports.filter(isUnedited);
+        for (const report of reportsToRestore) {
+          const version = await restore(tx, workspaceId, kind, report, before.get(report.id)?.contentBefore ?? null);
+          await applications.updateVersionAfter(kind, report.id, report.version - 1, version);
         }
         await applications.markUndone(id, clock.now());
-        const changedSince = lockedReports.filter((each) => !isUntouched(each));
+        const changedSince = lockedReports.filter((report) => !isUnedited(report));
         return { restored: reportsToRestore.map(toReference), changedSince: changedSince.map(toReference) };
       }),
   };

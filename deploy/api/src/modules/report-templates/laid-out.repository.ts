@@ -8,10 +8,10 @@ import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { createHighlightsRepository } from '../highlights/highlights.repository.ts';
 
-/** What templates of a kind apply to: campaign reports, group reports, or the highlights of either. */
+/** The reports to which templates of a kind apply: campaign reports, group reports, or the highlights of either. */
 export function createTemplatedReportsRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
   const highlights = createHighlightsRepository(db, workspaceId);
-  const isOfKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
+  const hasKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
   const rows = () =>
     db
       .selectFrom('reports')
@@ -20,13 +20,13 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
       .leftJoin('clients', 'clients.id', 'campaigns.clientId')
       .leftJoin('highlights', 'highlights.reportId', 'reports.id')
       .where('reports.workspaceId', '=', workspaceId)
-      .where(isOfKind);
+      .where(hasKind);
   const campaignName = sql<string>`coalesce(campaigns.name, groups.name)`;
 
   return {
     /** Existing reports or highlights, most recently changed first. A highlight exists once it has been saved. */
     async list(searchString: string): Promise<{ data: TemplateTarget[]; total: number }> {
-      const found = await rows()
+      const targets = await rows()
         .$if(kind === 'highlight', (filtered) => filtered.where('highlights.reportId', 'is not', null))
         .where(matchesSearch(searchString, [sql.ref('reports.name'), campaignName, sql.ref('clients.name')]))
         .select(['reports.id', 'reports.name', 'clients.name as clientName', campaignName.as('campaignName')])
@@ -35,10 +35,10 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
         .orderBy('reports.id')
         .limit(maxTemplateReports)
         .execute();
-      return { data: found.map(({ total: _total, ...target }) => target), total: found[0]?.total ?? 0 };
+      return { data: targets.map(({ total: _total, ...target }) => target), total: targets[0]?.total ?? 0 };
     },
 
-    /** Locks them until the transaction ends. The version of a highlight that was never saved is 0. */
+    /** Locks the reports until the transaction ends. The version of a highlight that was never saved is 0. */
     async lock(ids: readonly string[]) {
       // Always in the same order, to avoid deadlocks.
       if (kind === 'highlight') for (const id of ids.toSorted()) await highlights.lock(id);

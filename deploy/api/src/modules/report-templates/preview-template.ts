@@ -17,7 +17,7 @@ export type TemplatePreview = ContextOf<typeof calls.previewReportTemplate>['bod
 
 /** Previews the report that a template would create for a campaign or group, with its numbers. Nothing is stored. */
 export function createTemplatePreviewer(platform: Platform) {
-  const sketch = createReportDrafter(platform);
+  const drafter = createReportDrafter(platform);
   const numbers = createReportNumbers(platform);
   return async (
     scope: WorkspaceScope,
@@ -25,8 +25,8 @@ export function createTemplatePreviewer(platform: Platform) {
   ): Promise<{ report: Report; highlight?: Highlight } & ReportNumbers> => {
     const { report, about } =
       kind === 'group'
-        ? await sketch.forGroup(scope, groupId ?? '', template)
-        : await sketch.forCampaign(scope, campaignId ?? '', template);
+        ? await drafter.forGroup(scope, groupId ?? '', template)
+        : await drafter.forCampaign(scope, campaignId ?? '', template);
     if (kind !== 'highlight') return { report, ...(await numbers.read(report, about, report.date)) };
     const highlight = presentHighlight(report, getHighlightContent(template, report.name), undefined);
     const layout = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);

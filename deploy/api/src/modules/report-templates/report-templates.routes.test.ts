@@ -47,16 +47,16 @@ const undo = (id: string, as = ada) => api.send(calls.undoReportTemplate, { quer
 const swapSections = ({ layout, sort, cover }: TemplateContent): TemplateContent => {
   const [first, second, ...otherSections] = sort;
   if (!first || !second) throw new Error('The template has too few sections.');
-  return { layout, sort: [{ ...second, name: 'Comes first' }, first, ...otherSections], cover };
+  return { layout, sort: [{ ...second, name: 'First section' }, first, ...otherSections], cover };
 };
 
-const allKinds: [string, TemplateKind][] = [
+const kindsByRequirement: [string, TemplateKind][] = [
   ['R72', 'default'],
   ['R74', 'group'],
   ['R76', 'highlight'],
 ];
 proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections even before it is saved', async () => {
-  for (const [, kind] of allKinds) {
+  for (const [, kind] of kindsByRequirement) {
     const template = await getOwn(kind);
     expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
     expect(template.sort.length).toBeGreaterThan(2);
@@ -66,7 +66,7 @@ proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections 
 });
 
 proves(['R73', 'R75', 'R77'], 'each kind of template is saved, and returned as saved', async () => {
-  for (const [, kind] of allKinds) {
+  for (const [, kind] of kindsByRequirement) {
     const content = swapSections(getContent(await getOwn(kind)));
     const saved = await saveOwn(kind, { ...content, version: 0 });
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
@@ -83,16 +83,16 @@ test('a stale save returns the stored template, and changes nothing', async () =
       body: { code: 'conflict', current: { version: 1 } },
     });
   }
-  expect((await getOwn('default')).sort[0]?.name).toBe('Comes first');
+  expect((await getOwn('default')).sort[0]?.name).toBe('First section');
 });
 
 test('a new campaign’s report starts from the workspace’s template, and from its client’s if there is one', async () => {
   await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
   const summer = await createCampaign('Summer', 'Northwind');
   const first = await getReport(summer);
-  expect(first.sort[0]?.name).toBe('Comes first');
+  expect(first.sort[0]?.name).toBe('First section');
   expect(first.cover).toMatchObject({ heading: 'Summer' });
-  expect(first.cover.tableOfContent[0]?.name).toBe('Comes first');
+  expect(first.cover.tableOfContent[0]?.name).toBe('First section');
 
   const clientTemplate = await create({ kind: 'default', name: 'Northwind’s', clientId: summer.clientId });
   expect(clientTemplate).toMatchObject({ status: 201, body: { clientName: 'Northwind', version: 1 } });
@@ -104,18 +104,18 @@ test('a new campaign’s report starts from the workspace’s template, and from
     clientId: summer.clientId,
     version: 1,
     cover,
-    sort: [{ ...section, id: 'only', name: 'Only this' }],
+    sort: [{ ...section, id: 'only', name: 'Only section' }],
     layout: [{ ...card, id: 'only' }],
   };
   const params = { id: clientTemplate.body.id ?? '' };
   await api.send(calls.updateReportTemplate, { query: query(), params, body: body as never }, ada);
   const autumn = await getReport(await createCampaign('Autumn', 'Northwind'));
-  expect(autumn.sort.map(({ name }) => name)).toEqual(['Only this']);
+  expect(autumn.sort.map(({ name }) => name)).toEqual(['Only section']);
   expect(autumn.cover).toMatchObject({ heading: 'For Northwind', hideTableOfContent: true });
-  expect((await getReport(await createCampaign('Winter', 'Other'))).sort[0]?.name).toBe('Comes first');
+  expect((await getReport(await createCampaign('Winter', 'Other'))).sort[0]?.name).toBe('First section');
 });
 
-test('a template is applied to the given reports and undone, but later edits stay', async () => {
+test('a template is applied to the selected reports and undone, but later edits stay', async () => {
   const summer = await getReport(await createCampaign('Summer'));
   const autumn = await getReport(await createCampaign('Autumn'));
   await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
@@ -125,7 +125,7 @@ test('a template is applied to the given reports and undone, but later edits sta
   const read = async (id: string) => (await api.send(calls.getReport, { query: query(), params: { id } }, ada)).body;
   const changed = await read(summer.id);
   expect(changed).toMatchObject({ date: summer.date, cover: { heading: 'Summer' }, version: summer.version + 1 });
-  expect(changed.sort[0]?.name).toBe('Comes first');
+  expect(changed.sort[0]?.name).toBe('First section');
 
   const edit = { name: 'Edited', version: summer.version + 1 };
   await api.send(calls.updateReport, { query: query(), params: { id: autumn.id }, body: edit }, ada);
@@ -134,11 +134,11 @@ test('a template is applied to the given reports and undone, but later edits sta
     body: { restored: [{ id: summer.id }], changedSince: [{ id: autumn.id, name: 'Edited' }] },
   });
   expect((await read(summer.id)).sort).toEqual(summer.sort);
-  expect((await read(autumn.id)).sort[0]?.name).toBe('Comes first');
+  expect((await read(autumn.id)).sort[0]?.name).toBe('First section');
   expect(await undo(applied.body.id)).toMatchObject({ status: 410 });
 });
 
-test('applying a template to a list with a nonexistent report changes none of them', async () => {
+test('applying a template to a list that contains an unknown report changes no report', async () => {
   const summer = await getReport(await createCampaign('Summer'));
   await saveOwn('default', { ...swapSections(getContent(await getOwn('default'))), version: 0 });
   expect((await apply(null, [summer.id, 'rpt_01h455vb4pex5vsknk084sn02q'])).status).toBe(404);

@@ -44,7 +44,7 @@ export function createReportTemplatesService(platform: Platform) {
   const getRepository = ({ workspaceId }: WorkspaceScope) => createReportTemplatesRepository(db, workspaceId);
 
   /** @throws {AppError} `invalidRequest` naming every problem */
-  async function requireUsable(scope: WorkspaceScope, kind: TemplateKind, content: TemplateContent): Promise<void> {
+  async function requireValid(scope: WorkspaceScope, kind: TemplateKind, content: TemplateContent): Promise<void> {
     const errors = findTemplateProblems(kind, content);
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
     await cards.requireAnswerable(scope.workspaceId, content.layout, 'body.layout');
@@ -54,7 +54,7 @@ export function createReportTemplatesService(platform: Platform) {
    * @throws {AppError} `invalidRequest` for a name that is in use, or for a client that is unknown or already has a
    * template
    */
-  async function requireFree(
+  async function requireAvailable(
     scope: WorkspaceScope,
     kind: TemplateKind,
     { name, clientId }: Pick<Update, 'name' | 'clientId'>,
@@ -103,7 +103,7 @@ export function createReportTemplatesService(platform: Platform) {
     getOwn,
 
     async saveOwn(scope: WorkspaceScope, kind: TemplateKind, { version, ...content }: OwnUpdate) {
-      await requireUsable(scope, kind, content);
+      await requireValid(scope, kind, content);
       const templates = getRepository(scope);
       const row = await templates.findOwn(kind);
       const isSaved = row
@@ -119,21 +119,21 @@ export function createReportTemplatesService(platform: Platform) {
       (await getRepository(scope).listNamed()).map(presentTemplate),
 
     async create(scope: WorkspaceScope, user: User, { kind, name, clientId, ...content }: Create) {
-      await requireUsable(scope, kind, content);
-      await requireFree(scope, kind, { name, clientId });
+      await requireValid(scope, kind, content);
+      await requireAvailable(scope, kind, { name, clientId });
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
-      // Somebody else has created it in the meantime: the checks report what is in use.
+      // If somebody else has created it in the meantime, the checks report the conflicting field.
       if (!(await getRepository(scope).insert(template, clock.now())))
-        await requireFree(scope, kind, { name, clientId });
+        await requireAvailable(scope, kind, { name, clientId });
       return presentTemplate(await findNamed(scope, id));
     },
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, name, clientId, ...content }: Update) {
       const row = await findNamed(scope, id);
       requireOwnTemplate(scope, user, row);
-      await requireUsable(scope, row.kind, content);
-      await requireFree(scope, row.kind, { name, clientId }, id);
+      await requireValid(scope, row.kind, content);
+      await requireAvailable(scope, row.kind, { name, clientId }, id);
       const change = { name, clientId, content: pickContent(content) };
       const isSaved = await getRepository(scope).update(id, change, version, clock.now());
       const current = presentTemplate(await findNamed(scope, id));
@@ -142,7 +142,7 @@ export function createReportTemplatesService(platform: Platform) {
     },
 
     async preview(scope: WorkspaceScope, previewRequest: TemplatePreview) {
-      await requireUsable(scope, previewRequest.kind, previewRequest);
+      await requireValid(scope, previewRequest.kind, previewRequest);
       return preview(scope, previewRequest);
     },
 

@@ -122,13 +122,13 @@ test('a template lays out a highlight, including its text, and an undo restores 
   const proposal = await readHighlight(id);
   const { layout, cover, sort } = await getOwn('highlight');
   const paragraph = { id: 'p1', type: 'paragraph' as const, data: { text: 'To be continued.' } };
-  const words = { id: 'outlook', display: 'text', name: 'Outlook', subTitle: '', hidden: false, editor: [paragraph] };
+  const outlook = { id: 'outlook', display: 'text', name: 'Outlook', subTitle: '', hidden: false, editor: [paragraph] };
   const body = {
     kind: 'highlight' as const,
     name: 'Short',
     layout: layout.slice(0, 1),
     cover,
-    sort: [...sort.slice(0, 1), words],
+    sort: [...sort.slice(0, 1), outlook],
   };
   const short = await api.send(calls.createReportTemplate, { query: query(), body }, ada);
   const applied = await apply('highlight', short.body.id, [id]);
@@ -149,7 +149,7 @@ test('a template lays out a highlight, including its text, and an undo restores 
   expect((await readHighlight(id)).heading).toBe('Edited');
 });
 
-test('applications are listed with user, time and template, and mention later edits', async () => {
+test('applications are listed with user, time and template, and marked if edited later', async () => {
   const summer = getReportId(await createCampaign('Summer'));
   const autumn = getReportId(await createCampaign('Autumn'));
   const weekly = await createTemplate('default', 'Weekly');
@@ -217,7 +217,7 @@ test('a template can be previewed for a campaign, a group or as a highlight, and
   expect(await listTargets('highlight')).toEqual({ data: [], total: 0 });
 });
 
-test('a template can have every kind of section, and the contents list omits those used only for layout', async () => {
+test('a template can have every kind of section, and the table of contents omits those used only for layout', async () => {
   const { layout, sort, cover, version } = await getOwn('default');
   const plainSections = ['creators', 'text', 'pageBreak'].map((display) => ({
     ...{ id: display, display, name: display, subTitle: '', hidden: false, editor: [] },

@@ -7,11 +7,11 @@ import {
 import type { InvalidField } from '../../platform/errors/app-error.ts';
 
 const messages = {
-  repeated: { en: 'is there twice', de: 'kommt zweimal vor' },
+  repeated: { en: 'occurs twice', de: 'kommt zweimal vor' },
   noSection: { en: 'has no section', de: 'hat keinen Abschnitt' },
   empty: { en: 'must have a section', de: 'braucht einen Abschnitt' },
   badId: {
-    en: 'may have letters, digits, _, . and - in a highlight',
+    en: 'may contain only letters, digits, _, . and - in a highlight',
     de: 'darf in einem Highlight Buchstaben, Ziffern, _, . und - haben',
   },
   oneMetric: {

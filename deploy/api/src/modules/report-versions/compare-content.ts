@@ -22,7 +22,7 @@ function compareSection(before: Section, now: Section): Edit['kind'][] {
   ];
 }
 
-/** What users have changed in a report: its layout, text and settings. */
+/** The changes that users have made to a report: its layout, text and settings. */
 export function compareContent(before: NamedContent, now: NamedContent): Edit[] {
   const old = before.content;
   const current = now.content;
@@ -57,7 +57,7 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
 
 type Restatement = ReportChanges['numbers'][number];
 
-/** How many rows of one result are not exactly the same in the other. */
+/** The number of rows that differ between two results. */
 function countDifferingRows(before: CardResult, now: CardResult): number {
   const oldRows = new Set(before.rows.map((row) => JSON.stringify(row)));
   const current = new Set(now.rows.map((row) => JSON.stringify(row)));

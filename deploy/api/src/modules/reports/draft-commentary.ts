@@ -112,7 +112,7 @@ export async function draftCommentary(
   const changes = await Promise.all(
     leadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
       const { explanation, getFilterValue } = await explainChange(cards, {
-        // Rows are named in the way that readers know them.
+        // Rows are named as in the report.
         subject: { ...about, mediaAs: 'both' },
         metric,
         period,

@@ -12,7 +12,7 @@ import { createReportPresenter, type ReportWithParts } from './reports.presenter
 import { createReportsRepository } from './reports.repository.ts';
 import { startContent } from './start-content.ts';
 
-interface Sketch {
+interface ReportDraft {
   report: Report;
   /** The subject of the report's numbers. */
   about: ReportSubject;
@@ -47,7 +47,11 @@ export function createReportDrafter(platform: Platform) {
   }
 
   return {
-    async forCampaign({ workspaceId }: WorkspaceScope, campaignId: string, template: TemplateContent): Promise<Sketch> {
+    async forCampaign(
+      { workspaceId }: WorkspaceScope,
+      campaignId: string,
+      template: TemplateContent,
+    ): Promise<ReportDraft> {
       const reports = createReportsRepository(db, workspaceId);
       const campaign = await reports.findCampaignWithBrand(campaignId);
       if (!campaign) throw new AppError('notFound');
@@ -65,7 +69,7 @@ export function createReportDrafter(platform: Platform) {
       return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
     },
 
-    async forGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<Sketch> {
+    async forGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<ReportDraft> {
       const group = await createReportsRepository(db, workspaceId).findGroupWithBrand(groupId);
       if (!group) throw new AppError('notFound');
       const { from, to } = groupPeriod(group, clock.now());

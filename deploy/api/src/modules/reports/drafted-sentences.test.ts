@@ -50,7 +50,7 @@ function withoutGrants(block: TextBlock): TextBlock {
   return { ...block, id: `earlier ${block.id}`, data: { ...data, draftedAt: new Date().toISOString() } };
 }
 
-test('sentences drafted from a partner’s numbers are withheld once these are taken back, and others stay', async () => {
+test('sentences drafted from a partner’s numbers are withheld once the partner takes the numbers back, and other text stays', async () => {
   const draftedBlocks = await draft();
   expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
   const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
@@ -63,8 +63,8 @@ test('sentences drafted from a partner’s numbers are withheld once these are t
   const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
   expect(JSON.stringify(await preview())).toContain('7,654,321');
 
-  const ends = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
-  expect((await api.send(calls.deleteSharedMedia, { query: ends }, film.creator)).status).toBe(200);
+  const revocation = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
+  expect((await api.send(calls.deleteSharedMedia, { query: revocation }, film.creator)).status).toBe(200);
   const withheldText = draftedBlocks.map(() => 'A partner has taken back numbers that this sentence contained.');
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
   expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
@@ -113,8 +113,8 @@ test.each([
     const preview = async () => (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
     expect(getTexts((await preview()).report, 'drafted').join()).toContain('9,876,543');
 
-    const ends = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
-    expect((await api.send(calls.deleteSharedMedia, { query: ends }, other.creator)).status).toBe(200);
+    const revocation = { workspaceId: other.creatorWorkspaceId, ids: other.sharedId };
+    expect((await api.send(calls.deleteSharedMedia, { query: revocation }, other.creator)).status).toBe(200);
     expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
     expect(new Set(getTexts((await preview()).report, 'drafted'))).toEqual(
       new Set(['A partner has taken back numbers that this sentence contained.']),

@@ -10,7 +10,7 @@ const withdrawnNotice: Record<Report['language'], string> = {
 
 type Sections = Report['sort'];
 
-/** What is known about how a block was computed; undefined for text that people wrote. */
+/** How a block was computed; undefined for text that people wrote. */
 const getDraft = (block: ReportBlock) =>
   block.type === 'paragraph' && block.data.draftedAt !== undefined ? block.data : undefined;
 
@@ -61,8 +61,12 @@ export async function withholdWithdrawnSentences(
 
 /** When partners last took back numbers from a workspace, in milliseconds; 0 if they never did. */
 async function findLastWithdrawal({ db, clock }: { db: Database; clock: Clock }, workspaceId: string): Promise<number> {
-  const lent = await db.selectFrom('partnerMedia').select('mediaId').where('workspaceId', '=', workspaceId).execute();
-  const mediaIds = lent.map(({ mediaId }) => mediaId);
+  const partnerMedia = await db
+    .selectFrom('partnerMedia')
+    .select('mediaId')
+    .where('workspaceId', '=', workspaceId)
+    .execute();
+  const mediaIds = partnerMedia.map(({ mediaId }) => mediaId);
   const items = await readPartnerItems(db, workspaceId, mediaIds, clock.now());
   return Math.max(0, ...items.map(({ takenBackAt }) => takenBackAt?.getTime() ?? 0));
 }

@@ -5,7 +5,7 @@ import { refuseSampleVisit } from '../../platform/auth/sample-visits.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createGuestDoor, type Guest, readDevice } from '../report-links/index.ts';
+import { createGuestAccess, type Guest, readDevice } from '../report-links/index.ts';
 import { withoutHiddenLists } from './list-visibility.ts';
 import { findPublicReport, type PublicReport } from './public-reports.repository.ts';
 import { createReportParts } from './report-parts.ts';
@@ -97,7 +97,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   }
 
   const log = createAuditLog(platform);
-  const guestDoor = createGuestDoor(platform);
+  const guestAccess = createGuestAccess(platform);
   const getTarget = (snapshot: ReportPreview) =>
     ({
       target: { kind: 'report', ids: [snapshot.report.id], subjects: [snapshot.report] },
@@ -112,7 +112,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     return {
       found: publicReport,
       scope,
-      link: needsLink ? await guestDoor.admit(publicReport?.id ?? openedId, guest) : undefined,
+      link: needsLink ? await guestAccess.admit(publicReport?.id ?? openedId, guest) : undefined,
     };
   }
 
@@ -128,7 +128,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       if (!scope) {
         const { visit, timezone } = guest ?? {};
         const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await guestDoor.recordOpening({
+        await guestAccess.recordOpening({
           workspaceId,
           reportId,
           linkId: link?.id ?? null,

@@ -5,7 +5,7 @@ import { reportRoutes } from './reports.routes.ts';
 
 export {
   addDefaultReport,
-  changeMediaOfReports as withReportsFollowing,
+  changeMediaOfReports,
   followCampaignDates,
 } from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';

@@ -67,13 +67,13 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const all = totals[index];
       if (!listResult || !all) return [];
       const rows = combos.map((combo, comboIndex) => ({ combo, totals: sumsOfCombos[comboIndex]?.[index] }));
-      return [insertManualRows(card, { answer: listResult, totals: all, combos: rows, customs })];
+      return [insertManualRows(card, { list: listResult, totals: all, combos: rows, customs })];
     });
     const results = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
     return cards.flatMap(({ id }) => results.get(id) ?? []);
   }
 
-  /** The part of the query that all of a report's cards have in common. */
+  /** The part of the query that all cards of a report share. */
   const getSubject = ({ workspaceId, settings }: ShownReport, reportSubject: ReportSubject, period: Period) => ({
     workspaceId,
     mediaIds: [...reportSubject.mediaIds],
@@ -94,7 +94,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     async read(report: ShownReport, reportSubject: ReportSubject, period: Period): Promise<ReportNumbers> {
       const { settings } = report;
       const subject: CardsSubject = getSubject(report, reportSubject, period);
-      const visible = visibleCards(report).map(orderedBy(settings.sort));
+      const visible = visibleCards(report).map(withReportOrder(settings.sort));
       const readSums = (batch: readonly CardDefinition[]) => query(subject, batch, settings);
       const { campaigns } = reportSubject;
       const cards = campaigns
@@ -106,7 +106,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
 }
 
 /** Media lists without their own order use the report's order, if it is by one of their metrics. */
-const orderedBy =
+const withReportOrder =
   (sort: string) =>
   (card: CardDefinition): CardDefinition => {
     const isOrdered = card.orderBy !== undefined || !card.metrics.includes(sort);

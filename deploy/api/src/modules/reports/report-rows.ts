@@ -59,7 +59,7 @@ function compareBy(index: number, isMetric: boolean) {
 
 interface OwnRows {
   /** The list without the combined media. */
-  answer: CardResult;
+  list: CardResult;
   /** All media in the list. */
   totals: CardResult;
   combos: readonly { combo: ComboMedia; totals: CardResult | undefined }[];
@@ -70,13 +70,13 @@ interface OwnRows {
  * A media list with the report's own rows sorted into it. Its totals are still those of all its media, without manually
  * entered values.
  */
-export function insertManualRows(card: CardDefinition, { answer, totals, combos, customs }: OwnRows): CardResult {
+export function insertManualRows(card: CardDefinition, { list, totals, combos, customs }: OwnRows): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
-  const metrics = answer.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
+  const metrics = list.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
   const rows: ListedRow[] = [
-    ...answer.rows.map((cells, index) => ({
+    ...list.rows.map((cells, index) => ({
       cells,
-      mediaId: answer.rowMedia?.[index] ?? null,
+      mediaId: list.rowMedia?.[index] ?? null,
       kind: 'media' as const,
     })),
     ...combos.flatMap(({ combo, totals: comboTotals }): ListedRow[] =>
@@ -92,15 +92,15 @@ export function insertManualRows(card: CardDefinition, { answer, totals, combos,
       }),
   ];
   const order = card.orderBy ?? metrics[0] ?? '';
-  const orderIndex = answer.columns.findIndex(({ id }) => id === order);
-  if (orderIndex >= 0 && rows.length > answer.rows.length)
-    rows.sort(compareBy(orderIndex, answer.columns[orderIndex]?.kind === 'metric'));
+  const orderIndex = list.columns.findIndex(({ id }) => id === order);
+  if (orderIndex >= 0 && rows.length > list.rows.length)
+    rows.sort(compareBy(orderIndex, list.columns[orderIndex]?.kind === 'metric'));
   return {
-    ...answer,
+    ...list,
     rows: rows.map(({ cells }) => cells),
     rowMedia: rows.map(({ mediaId }) => mediaId),
     rowKinds: rows.map(({ kind }) => kind),
-    rowCount: answer.rowCount + rows.length - answer.rows.length,
+    rowCount: list.rowCount + rows.length - list.rows.length,
     totals: totals.totals,
     previousTotals: totals.previousTotals,
   };

@@ -14,15 +14,15 @@ import { createFilesRepository } from '../files/index.ts';
 const words = {
   foreignMedia: { en: 'is not in the library of the workspace', de: 'ist nicht in der Bibliothek des Arbeitsbereichs' },
   foreignMetric: { en: 'is not a metric of this type of media', de: 'ist keine Metrik dieses Medientyps' },
-  notFilter: { en: 'is not a dimension to filter by', de: 'ist keine Dimension, nach der sich filtern lässt' },
-  notPicture: { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' },
+  invalidFilter: { en: 'is not a dimension to filter by', de: 'ist keine Dimension, nach der sich filtern lässt' },
+  invalidPicture: { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' },
 } satisfies Record<string, LocalizedText>;
 
-/** Whether this is the address of a picture that the workspace has uploaded. */
-async function isUploadedPicture(db: Executor, workspaceId: string, address: string): Promise<boolean> {
-  const id = address.slice(brandImageAddress('').length);
-  const file = (await createFilesRepository(db, workspaceId).stored([id])).get(id);
-  return file !== undefined && isPicture(file.contentType) && address === brandImageAddress(id);
+/** Whether a URL is that of a picture uploaded to the workspace. */
+async function isUploadedPicture(db: Executor, workspaceId: string, url: string): Promise<boolean> {
+  const id = url.slice(brandImageAddress('').length);
+  const file = (await createFilesRepository(db, workspaceId).listStored([id])).get(id);
+  return file !== undefined && isPicture(file.contentType) && url === brandImageAddress(id);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requireReportSettings(
   const knownIds = new Set(rows.map(({ id }) => id));
   const hasForeignCover = coverImage !== null && !(await isUploadedPicture(db, workspaceId, coverImage));
   const errors: InvalidField[] = [
-    ...(hasForeignCover ? [{ path: 'body.settings.coverImage', message: words.notPicture }] : []),
+    ...(hasForeignCover ? [{ path: 'body.settings.coverImage', message: words.invalidPicture }] : []),
     ...comboMedia.flatMap(({ mediaIds }, index) =>
       mediaIds.flatMap((id, mediaIndex) =>
         knownIds.has(id)
@@ -66,7 +66,7 @@ export async function requireReportSettings(
     ...filterChips.flatMap(({ info: { id, type } }, index) =>
       dimensionById(id) && factMediaTypeOf(id) === type && id !== dateDimensionOf(type)
         ? []
-        : [{ path: `body.settings.filterChips.${index}.info.id`, message: words.notFilter }],
+        : [{ path: `body.settings.filterChips.${index}.info.id`, message: words.invalidFilter }],
     ),
   ];
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });

@@ -38,26 +38,26 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
     brandColors: row.clientColors ?? {},
     brandStyle: row.clientStyle ?? {},
   };
-  const { senderName: _senderName, ...shown } = brandOver({ images, banner, colors, brandStyle }, clientBrand);
+  const { senderName: _senderName, ...brand } = brandOver({ images, banner, colors, brandStyle }, clientBrand);
   return {
-    ...shown,
+    ...brand,
     slug: row.workspaceSlug,
     name: row.workspaceName,
-    icon: shown.icon?.url ?? null,
-    logo: shown.logo?.url ?? null,
-    logoDark: shown.logoDark?.url ?? null,
-    banner: shown.banner?.url ?? null,
+    icon: brand.icon?.url ?? null,
+    logo: brand.logo?.url ?? null,
+    logoDark: brand.logoDark?.url ?? null,
+    banner: brand.banner?.url ?? null,
     company: row.workspaceName,
   };
 }
 
-/** The pictures from other sites that a report uses, by the addresses of our copies. */
+/** The pictures from other sites that a report uses, with the URLs of our copies. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
-  const visibleBrand = (address: string | null): string | null => (address ? getUrl(address) : null);
+  const toCopyUrl = (url: string | null): string | null => (url ? getUrl(url) : null);
   return ({ settings, cover }: Pick<Report, 'settings' | 'cover'>): NonNullable<Report['pictures']> => ({
-    coverImage: visibleBrand(settings.coverImage),
-    clientLogo: visibleBrand(cover.clientLogo),
+    coverImage: toCopyUrl(settings.coverImage),
+    clientLogo: toCopyUrl(cover.clientLogo),
   });
 }
 

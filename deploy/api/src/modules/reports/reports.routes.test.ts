@@ -46,15 +46,15 @@ const publish = (id: string, as = ada, endsAt: string | null = null) =>
   api.send(calls.publishReport, { params: { id }, query: query(), body: { link: { isOn: true, endsAt } } }, as);
 const preview = (id: string) => api.send(calls.previewReport, { params: { id }, query: {} });
 
-const filmed = { name: 'On film', timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-const createFilmed = async (media: Awaited<ReturnType<typeof addVendorMedia>>) =>
-  (await api.send(calls.createCampaign, { query: query(), body: { ...filmed, media: [media] } }, ada)).body;
+const filmCampaign = { name: 'On film', timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
+const createFilmCampaign = async (media: Awaited<ReturnType<typeof addVendorMedia>>) =>
+  (await api.send(calls.createCampaign, { query: query(), body: { ...filmCampaign, media: [media] } }, ada)).body;
 const changeMedia = (id: string, mediaIds: string[], isRemove: boolean) =>
   api.send(calls.changeCampaignMedia, { params: { id }, query: query(), body: { mediaIds, isRemove } }, ada);
 
-test('a report that was made before reports had goals gets sections for new media types all the same', async () => {
+test('a report created before reports had goals also gets sections for new media types', async () => {
   const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/9' });
-  const campaign = await createFilmed(video);
+  const campaign = await createFilmCampaign(video);
   const id = campaign.meta.reports[0]?.id ?? '';
   const { sort, version } = await get(id);
   await update(id, { version, sort: sort.filter(({ display }) => display !== 'goals') });
@@ -66,7 +66,7 @@ test('a report that was made before reports had goals gets sections for new medi
 
 test('sections follow the campaign’s media types until a user edits the layout', async () => {
   const video = await addVendorMedia(api, ada, workspace.id, { mediaType: 'youtube', url: 'https://tube.example/1' });
-  const campaign = await createFilmed(video);
+  const campaign = await createFilmCampaign(video);
   const id = campaign.meta.reports[0]?.id ?? '';
   const created = await get(id);
   expect(created.settings).toMatchObject({ mediaType: 'youtube', sort: 'youtube_views' });
@@ -137,7 +137,7 @@ proves(['R38', 'R39', 'R60'], 'a report is returned with its layout and its sect
   }
 });
 
-proves(['R41', 'R46'], "a report starts with its campaign's dates and zone", async () => {
+proves(['R41', 'R46'], "a report starts with its campaign's dates and time zone", async () => {
   const report = await get((await create('Dated')).id);
   expect(report.date).toEqual({ from: '2026-06-01', to: '2026-06-30' });
   expect(report.settings.timezone).toBe('Europe/Berlin');
@@ -160,7 +160,7 @@ test("cards are computed in one batch over the campaign's media, without hidden 
   expect(body.cards[0]?.totals[0]).toBe(42);
 });
 
-test('guests receive nothing of a hidden section, not even its name in the table of contents', async () => {
+test('guests receive no part of a hidden section, not even its name in the table of contents', async () => {
   const { id, sort, cover, version } = await create('Discreet');
   const hidden = sort.map((section) =>
     section.id === 'trend' ? { ...section, hidden: true, name: 'Why we failed' } : section,
@@ -174,7 +174,7 @@ test('guests receive nothing of a hidden section, not even its name in the table
 });
 
 test('while the facts are unavailable, cards and publishing fail with 503, and the guest link stays off', async () => {
-  const { id } = await create('Away');
+  const { id } = await create('Unavailable');
   api.facts.isUnavailable = true;
   const response = await api.send(calls.queryReportCards, { params: { id }, query: query(), body: {} }, ada);
   const published = await publish(id);
@@ -221,7 +221,7 @@ test('a card may use a custom metric of its workspace, with compatible dimension
   expect(await save(['custom_copies'], ['custom_country', 'custom_channel'])).toEqual(['dimensions.1']);
 });
 
-test('a report is removed, and its guest link ends immediately', async () => {
+test('removing a report closes its guest link immediately', async () => {
   const { id } = await create('Removed');
   await publish(id);
   expect((await preview(id)).status).toBe(200);
@@ -241,11 +241,11 @@ describe('guests', () => {
     expect((await setLink(id, false)).body.settings.link.isOn).toBe(false);
     const closedPreview = await preview(id);
     const missing = await preview(api.platform.identifiers.next('report'));
-    const wording = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
-    expect(wording(closedPreview.text)).toBe(wording(missing.text));
+    const removeRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
+    expect(removeRequestId(closedPreview.text)).toBe(removeRequestId(missing.text));
   });
 
-  proves(['R83'], 'a report closes when its link ends', async () => {
+  proves(['R83'], 'a report is closed to guests when its link expires', async () => {
     const { id } = await create('Ending');
     await publish(id, ada, new Date(api.clock.at.getTime() + 1_000).toISOString());
     expect((await preview(id)).status).toBe(200);
@@ -253,7 +253,7 @@ describe('guests', () => {
     expect((await preview(id)).body.code).toBe('guestLinkInactive');
   });
 
-  proves(['R85'], 'an open report is refused at the next call once its link is off', async () => {
+  proves(['R85'], 'an open report is rejected at the next call once its link is off', async () => {
     const { id } = await create('Revoked');
     await publish(id);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
@@ -266,11 +266,11 @@ describe('guests', () => {
   });
 
   proves(['R35'], 'an anonymous caller cannot change a report', async () => {
-    const { id, version } = await create('Kept');
+    const { id, version } = await create('Original');
     await publish(id);
     const change = { params: { id }, query: query(), body: { name: 'Taken over', version } };
     expect((await api.send(calls.updateReport, change)).status).toBe(401);
-    expect((await get(id)).name).toBe('Kept');
+    expect((await get(id)).name).toBe('Original');
   });
 
   proves(
@@ -301,7 +301,7 @@ describe('guests', () => {
 
 test('an editor can publish only their own reports', async () => {
   const editor = await api.createMember(workspace, 'editor');
-  expect((await publish((await create('Of Ada')).id, editor)).status).toBe(403);
+  expect((await publish((await create('Report by Ada')).id, editor)).status).toBe(403);
   expect((await publish((await create('Own', editor)).id, editor)).status).toBe(200);
 });
 
@@ -338,7 +338,7 @@ describe('CSV', () => {
     });
   });
 
-  proves(['R66'], 'contains the numbers of the cards, with period, zone and definitions', async () => {
+  proves(['R66'], 'contains the numbers of the cards, with period, time zone and definitions', async () => {
     api.facts.numbers = { web_pageviews: 1234, web_attentionTime: 98.765 };
     const { id } = await create('=HYPERLINK("https://evil.example")');
     const { status, text, headers } = await exportCsv(id, ada);
@@ -360,14 +360,14 @@ describe('CSV', () => {
     expect(text).toContain("'=cmd|calc");
   });
 
-  test('is named by campaign, report and days', async () => {
+  test('is named after the campaign, report and period', async () => {
     const { headers } = await exportCsv((await create('Weekly')).id, ada);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       "UTF-8''Summer, Weekly, 2026-06-10 – 2026-06-12.csv",
     );
   });
 
-  test('has the published numbers for a guest, and is refused if the link is off', async () => {
+  test('contains the published numbers for a guest, and is rejected if the link is off', async () => {
     const { id } = await create('Guest CSV');
     expect(await exportCsv(id)).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
     api.facts.numbers = { web_pageviews: 5 };

@@ -45,7 +45,7 @@ interface WithGrants {
   grants: Record<string, string>;
 }
 interface LoadedNumbers extends WithGrants {
-  shown: ReportNumbers;
+  reportNumbers: ReportNumbers;
 }
 export interface GrantedSnapshot extends WithGrants {
   snapshot: ReportPreview;
@@ -98,14 +98,14 @@ export function createReportsService(platform: Platform) {
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
     const reportSubject = await findSubject(report);
-    // The grants are read first: grants that are revoked while the numbers are computed must not pass for current.
+    // The grants are read first: grants that are revoked while the numbers are computed must not count as current.
     const stamps = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
     const grants = { ...readSentenceGrants(report.sort), ...stamps };
-    return { shown: await numbers.read(report, reportSubject, period), grants };
+    return { reportNumbers: await numbers.read(report, reportSubject, period), grants };
   }
 
   /**
-   * Publishes the frozen content as the next version. The addresses of its pictures are added whenever it is opened,
+   * Publishes the frozen content as the next version. The URLs of its pictures are added whenever it is opened,
    * and are not part of what is signed.
    */
   async function insertVersion(
@@ -138,7 +138,7 @@ export function createReportsService(platform: Platform) {
 
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
-      const sort = reportSorts.find((known) => known === query.sort);
+      const sort = reportSorts.find((candidate) => candidate === query.sort);
       if (!sort) throw createMustBeOneError('query.sort', reportSorts);
       const page = await getRepository(scope).list(query, sort);
       const reports = await Promise.all(page.rows.map(present));
@@ -161,33 +161,33 @@ export function createReportsService(platform: Platform) {
       const campaign = await getRepository(scope).findCampaign(input.campaign);
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
-      const choice = { campaignId: campaign.id, templateId: input.templateId };
-      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', choice), campaign);
+      const templateChoice = { campaignId: campaign.id, templateId: input.templateId };
+      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', templateChoice), campaign);
       await getRepository(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
       await storePictures(content.cover.clientLogo);
       return read(scope, id);
     },
 
     /** Omitted fields are unchanged. The guest link has its own call: saving the layout never changes it. */
-    async update(scope: WorkspaceScope, id: string, { version, name, ...given }: Update): Promise<Report> {
+    async update(scope: WorkspaceScope, id: string, { version, name, ...changes }: Update): Promise<Report> {
       const row = await find(scope, id);
-      if (given.layout) await cardsService.requireAnswerable(scope.workspaceId, given.layout, 'body.layout');
-      if (given.settings) await requireReportSettings(db, scope.workspaceId, given.settings);
-      const { link: _link, ...settings } = given.settings ?? { link: undefined, ...row.content.settings };
-      const language = given.language ?? row.content.language;
-      const cover = given.cover ?? row.content.cover;
-      const newSort = given.sort ?? row.content.sort;
+      if (changes.layout) await cardsService.requireAnswerable(scope.workspaceId, changes.layout, 'body.layout');
+      if (changes.settings) await requireReportSettings(db, scope.workspaceId, changes.settings);
+      const { link: _link, ...settings } = changes.settings ?? { link: undefined, ...row.content.settings };
+      const language = changes.language ?? row.content.language;
+      const cover = changes.cover ?? row.content.cover;
+      const newSort = changes.sort ?? row.content.sort;
       const isTranslated = language !== row.content.language;
       const sort = isTranslated ? translateBuiltInTexts(newSort, language) : newSort;
       const content: ReportContent = {
         language,
-        layout: given.layout ?? row.content.layout,
+        layout: changes.layout ?? row.content.layout,
         sort,
         cover: isTranslated ? { ...cover, tableOfContent: tableOfContentOf(sort) } : cover,
-        date: given.date ?? row.content.date,
+        date: changes.date ?? row.content.date,
         settings,
       };
-      const change = { name: name ?? row.name, content, followsGroup: followsGroup(row, given.date) };
+      const change = { name: name ?? row.name, content, followsGroup: followsGroup(row, changes.date) };
       const isSaved = await getRepository(scope).update(id, change, version, clock.now());
       const current = await read(scope, id);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
@@ -200,13 +200,13 @@ export function createReportsService(platform: Platform) {
       const ids = splitIds(joinedIds);
       const found = await getRepository(scope).listGroupIds(ids);
       if (found.length !== ids.length) throw new AppError('notFound');
-      if (found.some((groupId) => groupId !== null)) throw invalidField('query.ids', endsWithGroup);
+      if (found.some((groupId) => groupId !== null)) throw invalidField('query.ids', groupReportMessage);
       await getRepository(scope).remove(ids);
     },
 
     async numbers(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<ReportNumbers> {
       const report = await read(scope, id);
-      return (await loadNumbers(report, period ?? report.date)).shown;
+      return (await loadNumbers(report, period ?? report.date)).reportNumbers;
     },
 
     /** Sentences computed from the numbers; nothing is stored. */
@@ -218,9 +218,9 @@ export function createReportsService(platform: Platform) {
       const reportSubject = await findSubject(report);
       const partnerGrants = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
       const subject = numbers.subjectOf(report, reportSubject, period ?? report.date);
-      const numbersShown = await numbers.read(report, reportSubject, subject.period);
+      const currentNumbers = await numbers.read(report, reportSubject, subject.period);
       const nextId = () => identifiers.code(12);
-      const draft = { report, numbers: numbersShown, subject, locale, draftedAt, partnerGrants, nextId };
+      const draft = { report, numbers: currentNumbers, subject, locale, draftedAt, partnerGrants, nextId };
       return { blocks: await draftCommentary(cardsService, draft) };
     },
 
@@ -229,23 +229,23 @@ export function createReportsService(platform: Platform) {
      * read.
      */
     async queryCards(report: Report, layout: CardDefinition[], period: Period) {
-      const { shown, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
-      return { cards: shown.cards, grants };
+      const { reportNumbers, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
+      return { cards: reportNumbers.cards, grants };
     },
 
-    /** The current numbers for a layout that the report has or had, for the given days in its zone. */
+    /** The current numbers for a layout that the report has or had, for the changes days in its zone. */
     async getCards(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
-      return (await loadNumbers({ ...report, ...content, settings }, period)).shown.cards;
+      return (await loadNumbers({ ...report, ...content, settings }, period)).reportNumbers.cards;
     },
 
     /** The report with its current numbers. */
     async snapshot(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<GrantedSnapshot> {
       const report = await read(scope, id);
       const date = period ?? report.date;
-      const { shown, grants } = await loadNumbers(report, date);
-      return { snapshot: freezeReport({ ...report, date }, shown, clock.now()), grants };
+      const { reportNumbers, grants } = await loadNumbers(report, date);
+      return { snapshot: freezeReport({ ...report, date }, reportNumbers, clock.now()), grants };
     },
 
     /**
@@ -261,8 +261,8 @@ export function createReportsService(platform: Platform) {
       // The fingerprint covers the version as it was published.
       const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
       if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
-      const { shown, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
-      return { snapshot: { ...snapshot, ...shown, report: current }, grants };
+      const { reportNumbers, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
+      return { snapshot: { ...snapshot, ...reportNumbers, report: current }, grants };
     },
 
     /** The guest link is unchanged, unless the request sets a new state. */
@@ -270,8 +270,8 @@ export function createReportsService(platform: Platform) {
       const row = await find(scope, id);
       requireOwnership(scope, user.id, [row]);
       const report = await present(row);
-      const { shown, grants } = await loadNumbers(report, report.date);
-      const preview = freezeReport(report, shown, clock.now());
+      const { reportNumbers, grants } = await loadNumbers(report, report.date);
+      const preview = freezeReport(report, reportNumbers, clock.now());
       await insertVersion(scope, { ...row, preview, grants }, user.id, link);
       return read(scope, id);
     },
@@ -282,11 +282,11 @@ export function createReportsService(platform: Platform) {
       const version = await getRepository(scope).findPublished(id);
       if (!version) return undefined;
       const report = await present({ ...row, ...version });
-      const { shown, grants } = await loadNumbers(report, report.date);
-      return { id, ...version, preview: freezeReport(report, shown, clock.now()), grants };
+      const { reportNumbers, grants } = await loadNumbers(report, report.date);
+      return { id, ...version, preview: freezeReport(report, reportNumbers, clock.now()), grants };
     },
 
-    /** Guests see it from now on; the link is unchanged. */
+    /** Publishes renewed content to guests; the link is unchanged. */
     async publishRenewal(scope: WorkspaceRef, renewal: Renewal, publishedBy: string): Promise<void> {
       await insertVersion(scope, renewal, publishedBy);
     },
@@ -305,7 +305,7 @@ export function createReportsService(platform: Platform) {
   };
 }
 
-const endsWithGroup = {
+const groupReportMessage = {
   en: 'has the report of a group, which ends only with its group',
   de: 'enthält den Bericht einer Gruppe; er endet nur mit seiner Gruppe',
 };

@@ -64,7 +64,7 @@ export function textRows({ subTitle, editor }: ReportSection, card: CardResult |
   ];
 }
 
-/** A row for each goal, unrounded: money in whole units, a ratio as a share of 1. */
+/** A row for each goal, unrounded: money in whole units, ratios between 0 and 1. */
 export const goalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
   headRow(
     ['set', 'from', 'to', 'goal', 'unit', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'],

@@ -25,11 +25,11 @@ export function joinPairs(pairs: readonly ItemPair[], items: ReadonlyMap<string,
     return next === undefined ? id : resolve(next);
   };
   for (const pair of pairs) {
-    const rootOfOld = resolve(pair.old.mergedIntoId ?? pair.old.id);
-    const rootOfNew = resolve(pair.new.mergedIntoId ?? pair.new.id);
-    if (rootOfOld === rootOfNew) continue;
-    if (rootOfOld === pair.old.id) target.set(rootOfOld, rootOfNew);
-    else target.set(rootOfNew, rootOfOld);
+    const oldRoot = resolve(pair.old.mergedIntoId ?? pair.old.id);
+    const newRoot = resolve(pair.new.mergedIntoId ?? pair.new.id);
+    if (oldRoot === newRoot) continue;
+    if (oldRoot === pair.old.id) target.set(oldRoot, newRoot);
+    else target.set(newRoot, oldRoot);
   }
   return new Map(
     [...target.keys()].flatMap((id) => {

@@ -15,7 +15,7 @@ const getIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = fals
   };
 };
 
-test('an address matches in any equivalent form, and two old items may match one new item', () => {
+test('a URL matches in any equivalent form, and two old items may match one new item', () => {
   const old = [item('a', 'https://www.site.example/story/'), item('b', 'http://site.example/story')];
   expect(getIds(old, [item('n', 'https://site.example/story')])).toEqual({
     matched: [
@@ -34,7 +34,7 @@ test.each([
   expect(getIds([item('a', old)], [item('n', newItems)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 
-test('an equal path on another host and an equal title are only suggestions', () => {
+test('an equal path on another host or an equal title is only a suggestion', () => {
   const old = [
     item('none', 'https://old.example/gone', 'Gone'),
     item('path', 'https://old.example/guides/rome/'),

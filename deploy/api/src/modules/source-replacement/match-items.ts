@@ -40,7 +40,7 @@ const getPath = ({ url }: MatchableItem): string | null => {
 const getTitle = ({ title }: MatchableItem): string | null => title?.trim().toLowerCase() || null;
 
 /** Items by a key that identifies them; keys that two items share are left out. */
-function uniqueBy<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
+function indexUnique<Item extends MatchableItem>(items: readonly Item[], getKey: (item: Item) => string | null) {
   const byKey = Map.groupBy(items, getKey);
   byKey.delete(null);
   return new Map([...byKey].flatMap(([key, [only, ...others]]) => (only && others.length === 0 ? [[key, only]] : [])));
@@ -48,7 +48,7 @@ function uniqueBy<Item extends MatchableItem>(items: readonly Item[], getKey: (i
 
 /**
  * Finds which items of a new source match items of an old one. Several old items may match one new item, such as two
- * spellings of an address.
+ * spellings of a URL.
  * @param arePosts whether the items are posts, whose URLs contain the vendor's id, unlike those of pages
  */
 export function matchItems<Item extends MatchableItem>(
@@ -57,19 +57,19 @@ export function matchItems<Item extends MatchableItem>(
   arePosts: boolean,
 ): ItemMatches<Item> {
   const byAddress = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
-  const byPost = uniqueBy(newItems, arePosts ? getPostId : () => null);
-  const found = old.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
+  const byPost = indexUnique(newItems, arePosts ? getPostId : () => null);
+  const results = old.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
     const sameAddress = byAddress.get(item.canonicalKey);
     if (sameAddress) return { old: item, new: sameAddress, by: 'address' };
     const samePost = byPost.get(arePosts ? getPostId(item) : null);
     return samePost ? { old: item, new: samePost, by: 'post' } : { old: item };
   });
-  const matched = found.flatMap((each) => ('by' in each ? [each] : []));
+  const matched = results.flatMap((each) => ('by' in each ? [each] : []));
   const matchedIds = new Set(matched.map((pair) => pair.new.id));
   const candidates = newItems.filter(({ id }) => !matchedIds.has(id));
-  const byPath = uniqueBy(candidates, getPath);
-  const byTitle = uniqueBy(candidates, getTitle);
-  const unmatched = found
+  const byPath = indexUnique(candidates, getPath);
+  const byTitle = indexUnique(candidates, getTitle);
+  const unmatched = results
     .flatMap((each) => ('by' in each ? [] : [each.old]))
     .map((item): ItemMatches<Item>['unmatched'][number] => {
       const samePath = byPath.get(getPath(item));

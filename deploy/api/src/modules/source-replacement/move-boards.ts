@@ -7,8 +7,8 @@ import { type MergeTargets, renameMedia } from '../media-duplicates/index.ts';
 interface SourceChange {
   oldSourceId: string;
   newSourceId: string;
-  /** Whether some items from the old source have no successor: dashboards about the source then keep showing them. */
-  shouldKeepOld: boolean;
+  /** Whether some items from the old source have no successor: dashboards about the source then still show them. */
+  hasUnmatchedItems: boolean;
 }
 
 const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -17,12 +17,12 @@ const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 function moveContent(
   text: string,
   kept: MergeTargets,
-  { oldSourceId, newSourceId, shouldKeepOld }: SourceChange,
+  { oldSourceId, newSourceId, hasUnmatchedItems }: SourceChange,
 ): string {
   const content: BoardContent = JSON.parse(renameMedia(text, kept));
   const { scope } = content;
   if (scope.kind !== 'chosen') return JSON.stringify(content);
-  const successors = shouldKeepOld ? [oldSourceId, newSourceId] : [newSourceId];
+  const successors = hasUnmatchedItems ? [oldSourceId, newSourceId] : [newSourceId];
   const sourceIds = toDistinct(scope.sourceIds.flatMap((id) => (id === oldSourceId ? successors : [id])));
   return JSON.stringify({ ...content, scope: { ...scope, sourceIds, mediaIds: toDistinct(scope.mediaIds) } });
 }

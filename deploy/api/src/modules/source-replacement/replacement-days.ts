@@ -27,7 +27,7 @@ interface DaysQuery {
 const getDays = (card: CardResult | undefined): Map<string, number> =>
   new Map(card?.rows.flatMap(([day, value]) => (typeof value === 'number' ? [[String(day), value] as const] : [])));
 
-/** What both sources have counted for the same items, day by day. Days on which neither has a number are left out. */
+/** The daily numbers of both sources for the same items. Days on which neither has a number are left out. */
 export async function readReplacementDays(
   { facts }: Pick<Platform, 'facts'>,
   { workspaceId, timezone, mediaType, metric, period, oldIds, newIds }: DaysQuery,
@@ -50,11 +50,11 @@ export async function readReplacementDays(
 }
 
 /**
- * The first day that the new source covers completely. If its numbers start after its first fetched day, it began to count at some time
- * of the day on which they start, and that day is skipped.
+ * The first day that the new source covers completely. If its numbers start after its first fetched day, it began to count during
+ * the day on which they start, and that day is skipped.
  * @param fetchedFrom its first fetched day
  */
-export function firstWholeDay(days: ReplacementDays, fetchedFrom: string | null): string | null {
+export function findFirstCompleteDay(days: ReplacementDays, fetchedFrom: string | null): string | null {
   const first = days.find((each) => each.new !== null && (fetchedFrom === null || each.day >= fetchedFrom));
   if (!first) return null;
   return first.day === fetchedFrom ? first.day : addDays(first.day, 1);

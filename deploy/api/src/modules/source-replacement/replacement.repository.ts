@@ -88,13 +88,13 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
       return firstDays.toSorted().at(-1) ?? null;
     },
 
-    toList: (sourceId: string): Promise<NamedReplacement[]> =>
+    list: (sourceId: string): Promise<NamedReplacement[]> =>
       selectActive()
         .where((each) => each.or([each('oldSourceId', '=', sourceId), each('newSourceId', '=', sourceId)]))
         .orderBy('replacedAt', 'desc')
         .execute(),
 
-    findIn: (oldSourceId: string): Promise<NamedReplacement | undefined> =>
+    findByOldSource: (oldSourceId: string): Promise<NamedReplacement | undefined> =>
       selectActive().where('oldSourceId', '=', oldSourceId).executeTakeFirst(),
 
     add: async ({

@@ -122,17 +122,17 @@ async function addCampaign(name: string, ...mediaIds: string[]): Promise<string>
 const getMedia = async (id: string) =>
   (await api.send(calls.getCampaign, { query, params: { id } }, ada)).body.meta.media.map((media) => media.id);
 async function addBoard(scope: { sourceIds?: string[]; mediaIds?: string[] }): Promise<string> {
-  const body = { name: 'About it', content: { scope: { kind: 'chosen' as const, ...scope } } };
+  const body = { name: 'Board', content: { scope: { kind: 'chosen' as const, ...scope } } };
   return (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
 }
 const getScope = async (id: string) =>
   (await api.send(calls.getDashboard, { query, params: { id } }, ada)).body.content.scope;
 
-test('each day counts once: from the old source up to a day, and from the new one after that', async () => {
+test('each day counts once: from the old source until the replacement, and from the new one afterwards', async () => {
   const old = await addProperty('Old', 'a.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'www.a.example', { '/story': 1 });
   const [oldId = '', newId = ''] = [old.media['/story'], newProperty.media['/story']];
-  const campaign = await addCampaign('Of the old', oldId);
+  const campaign = await addCampaign('Old items', oldId);
   expect((await queryPageviews([oldId])).views).toBe(1_500);
   const done = await replace(old.sourceId, newProperty.sourceId);
   expect(done.body).toMatchObject({ firstDay: '2026-06-10', itemCount: 1, newSource: { name: 'New' } });
@@ -162,7 +162,7 @@ test('a week that belongs to a single source keeps its unique users', async () =
   expect([week.people, week.views]).toEqual([7, 700]);
 });
 
-test('the other source’s days are not missing, and a source without a day in the period is not listed', async () => {
+test('days covered by the other source are not missing, and a source without days in the period is not listed', async () => {
   const old = await addProperty('Old', 'gaps.example', { '/story': 100 });
   const newProperty = await addProperty('New', 'gaps.example', { '/story': 1 });
   await replace(old.sourceId, newProperty.sourceId);
@@ -213,7 +213,7 @@ test('goals and dashboards that refer to the old source or its items are moved, 
   expect(await getScope(itemsBoardId)).toMatchObject({ mediaIds: [oldId, newId] });
 });
 
-test('users decide about items without a match; another host’s page is suggested, and may be paired or not', async () => {
+test('users decide about items without a match; a page on another host is suggested, and may be accepted or not', async () => {
   const old = await addProperty('Old', 'old-host.example', { '/rome': 10, '/oslo': 10 });
   const newProperty = await addProperty('New', 'new-host.example', { '/rome': 1, '/bergen': 1 });
   const preview = await api.send(
@@ -271,7 +271,7 @@ test('the preview shows both series day by day, and suggests the new source’s 
   expect(body.suggestedDay).toBe('2026-06-01');
 });
 
-test('only another source of the same type takes over, once, and only if the user manages both', async () => {
+test('only another source of the same type can take over, once, and only if the user manages both', async () => {
   const old = await addProperty('Old', 'rules.example', { '/story': 1 });
   const newProperty = await addProperty('New', 'rules.example', { '/story': 1 });
   const script = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Script' } }, ada);

@@ -20,7 +20,7 @@ import type { SourceRow } from '../../schema/source.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { getHeadlineMetrics } from '../figures/index.ts';
-import { lockPages, mediaNameOf } from '../media/index.ts';
+import { getMediaName, lockPages } from '../media/index.ts';
 import {
   bumpCampaignVersions,
   moveCampaigns,
@@ -34,20 +34,20 @@ import { handOverItems, type ItemPair, joinPairs, restoreItems } from './hand-ov
 import { matchItems } from './match-items.ts';
 import { moveBoards, moveBoardsBack } from './move-boards.ts';
 import { createReplacementRepository, type NamedReplacement, type SourceItem } from './replacement.repository.ts';
-import { comparedDays, firstWholeDay, readReplacementDays } from './replacement-days.ts';
+import { comparedDays, findFirstCompleteDay, readReplacementDays } from './replacement-days.ts';
 import { decideMetrics, handOverMetrics, previewTables, restoreMetrics } from './table-metrics.ts';
 
 type Input = z.output<typeof sourceReplacementInputSchema>;
 type Decisions = Input['pairs'];
 
-/** Types whose items are pages, which are identified only by their addresses. */
+/** Types whose items are pages, which are identified only by their URLs. */
 const pageTypes: readonly string[] = ['analytics', 'ceros', 'ga'];
 
 function getMediaType(type: Exclude<SourceRow['type'], 'table'>): MediaType {
   return type === 'analytics' ? 'web' : type;
 }
 
-const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: mediaNameOf(item), url: item.url });
+const getItem = (item: SourceItem): ReplacementItem => ({ id: item.id, name: getMediaName(item), url: item.url });
 const pickShownItems = <Item>(items: readonly Item[]): Item[] => items.slice(0, shownReplacementItems);
 
 const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
@@ -62,7 +62,7 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
 
 const createNoPairsError = (): AppError =>
   invalidField('body.pairs', {
-    en: 'must join at least one item, because none match by themselves',
+    en: 'must join at least one item, because none match automatically',
     de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
   });
 
@@ -86,8 +86,8 @@ async function findSources(repository: Repository, oldId: string, newId: string,
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
   if (old.type !== newSource.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
-  if (await repository.findIn(oldId)) throw createAlreadyReplacedError();
-  if ((await repository.findIn(newId))?.newSourceId === oldId)
+  if (await repository.findByOldSource(oldId)) throw createAlreadyReplacedError();
+  if ((await repository.findByOldSource(newId))?.newSourceId === oldId)
     throw invalidField(path, {
       en: 'is itself replaced by this source',
       de: 'ist selbst durch diese Quelle ersetzt worden',
@@ -164,7 +164,7 @@ export function createSourceReplacementService(platform: Platform) {
         candidates: pickShownItems(candidates).map(getItem),
         metric,
         days,
-        suggestedDay: firstWholeDay(days, await repository.firstFetchedDay(newId)),
+        suggestedDay: findFirstCompleteDay(days, await repository.firstFetchedDay(newId)),
       };
     },
 
@@ -186,7 +186,7 @@ export function createSourceReplacementService(platform: Platform) {
           if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
           const metrics = await handOverMetrics(context, { old, added, firstDay, pairs });
-          const source = { oldSourceId: oldId, newSourceId, shouldKeepOld: pairs.length < countMetrics(old) };
+          const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(old) };
           const boards = await moveBoards(tx, workspaceId, new Map(), source, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
           await repository.add({ ...replaced, moved });
@@ -202,7 +202,7 @@ export function createSourceReplacementService(platform: Platform) {
         const campaigns = kept.size > 0 ? await moveCampaigns(tx, kept) : [];
         const goals = await moveGoals(tx, workspaceId, kept);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
-        const source = { oldSourceId: oldId, newSourceId, shouldKeepOld: itemCount < oldItems.length };
+        const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: itemCount < oldItems.length };
         const moved = {
           campaigns,
           goals,
@@ -216,7 +216,7 @@ export function createSourceReplacementService(platform: Platform) {
         await repository.add({ ...replaced, moved });
       });
       await requestProgress(jobs, workspaceId);
-      const row = await getRepository(scope).findIn(oldId);
+      const row = await getRepository(scope).findByOldSource(oldId);
       if (!row) throw new AppError('notFound');
       return presentReplacement(row);
     },
@@ -224,7 +224,7 @@ export function createSourceReplacementService(platform: Platform) {
     async list(scope: WorkspaceScope, sourceId: string): Promise<SourceReplacement[]> {
       const repository = getRepository(scope);
       if (!(await repository.findSource(sourceId))) throw new AppError('notFound');
-      return (await repository.toList(sourceId)).map(presentReplacement);
+      return (await repository.list(sourceId)).map(presentReplacement);
     },
 
     /** @throws {AppError} `notFound`, `forbidden`; `conflict` if an item was merged or replaced again since */
@@ -234,7 +234,7 @@ export function createSourceReplacementService(platform: Platform) {
         await lockPages(tx, [workspaceId]);
         const repository = getRepository(scope, tx);
         const source = await repository.findSource(oldId);
-        const replacement = await repository.findIn(oldId);
+        const replacement = await repository.findByOldSource(oldId);
         if (!source || !replacement) throw new AppError('notFound');
         requireOwnership(scope, user.id, [source]);
         const { moved } = replacement;

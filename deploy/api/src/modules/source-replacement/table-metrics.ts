@@ -31,7 +31,7 @@ const getItem = ({ metricId, name, column }: TableMetric): ReplacementItem => ({
 });
 
 /**
- * Whether one metric can continue with the other's values: both must be the same kind of number, about the same kind of
+ * Whether one metric can continue with the other's values: both must have the same kind of number and refer to the same kind of
  * object.
  */
 const canContinue = (old: SourceRow, oldMetric: TableMetric, newSource: SourceRow, newMetric: TableMetric): boolean =>
@@ -67,7 +67,7 @@ async function sumByDay(db: Executor, workspaceId: string, metricId: string): Pr
   return new Map(rows.map(({ reportDate, value }) => [reportDate, Number(value)]));
 }
 
-/** What replacing one table by another would join, with the daily values of the first pair. */
+/** The metrics that a replacement of one table by another would join, with the daily values of the first pair. */
 export async function previewTables(
   db: Executor,
   workspaceId: string,
@@ -110,7 +110,7 @@ export function decideMetrics(old: SourceRow, newSource: SourceRow, decisions: D
     if (!newMetric) continue;
     if (!canContinue(old, oldMetric, newSource, newMetric))
       throw invalidField(`body.pairs.${index}.newId`, {
-        en: 'must have the unit, the currency, the way of adding up and the kind of lines of the old metric',
+        en: 'must have the unit, the currency, the aggregation and the kind of lines of the old metric',
         de: 'muss Einheit, Währung, Art der Summe und Art der Zeilen der alten Metrik haben',
       });
     pairs.push({ old: oldMetric, new: newMetric });
@@ -133,15 +133,15 @@ async function listValues(
   from: string,
 ): Promise<DimensionValue[]> {
   const values = createCustomValuesRepository(tx, workspaceId);
-  const found: DimensionValue[] = [];
+  const listed: DimensionValue[] = [];
   for (const dimension of await values.listUsedDimensions(metricId)) {
     const stored = await values.list({ metricId, dimension }, [], maxValues);
-    found.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
+    listed.push(...stored.filter(({ date }) => date >= from).map((value) => ({ ...value, dimension })));
   }
-  return found;
+  return listed;
 }
 
-/** Replaces a metric's values from a given day on with the given ones. */
+/** Replaces a metric's values from a day on. */
 async function setValues(
   context: WriteContext,
   metricId: string,
@@ -151,11 +151,11 @@ async function setValues(
   const { tx, workspaceId, user, service } = context;
   const stored = await listValues(context, metricId, from);
   for (const dimension of new Set([...stored, ...requestedValues].map((value) => value.dimension))) {
-    const valuesOfDimension = requestedValues.filter((value) => value.dimension === dimension);
-    const keptKeys = new Set(valuesOfDimension.map(getKey));
+    const dimensionValues = requestedValues.filter((value) => value.dimension === dimension);
+    const keptKeys = new Set(dimensionValues.map(getKey));
     const removed = stored.filter((value) => value.dimension === dimension && !keptKeys.has(getKey(value)));
     const entries = [
-      ...valuesOfDimension.map(({ id, date, mediaId, value, weight }) => ({
+      ...dimensionValues.map(({ id, date, mediaId, value, weight }) => ({
         id,
         date,
         mediaId,
@@ -213,13 +213,15 @@ export async function restoreMetrics(
   { oldSourceId, newSourceId, moved }: { oldSourceId: string; newSourceId: string; moved: readonly MovedMetric[] },
 ): Promise<boolean> {
   const { tx, workspaceId } = context;
-  const later = await tx
+  const laterReplacements = await tx
     .selectFrom('sourceReplacements')
     .select('moved')
     .where('oldSourceId', '=', newSourceId)
     .where('undoneAt', 'is', null)
     .execute();
-  const replacedAgain = new Set(later.flatMap((each) => (each.moved.metrics ?? []).map(({ metricId }) => metricId)));
+  const replacedAgain = new Set(
+    laterReplacements.flatMap((each) => (each.moved.metrics ?? []).map(({ metricId }) => metricId)),
+  );
   if (moved.some(({ metricId }) => replacedAgain.has(metricId))) return false;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   for (const { metricId, from, values } of moved) {

@@ -4,7 +4,7 @@ import { sourceOwnedItems } from './sources.owned-items.ts';
 import { sourceRoutes } from './sources.routes.ts';
 
 export {
-  getMeasures as measuresOf,
+  getMeasures,
   type MeasureStartTimes,
   type ScriptMeasure,
   updateMeasureStartTimes,

@@ -21,7 +21,7 @@ test('depths, times and time buckets are measures, unless their event is off', (
   expect([...getMeasures(disabled)].filter((measure) => /scroll|clicks/.test(measure))).toEqual([]);
 });
 
-test('a measure is dated when it is selected, keeps its date, and loses it when it is deselected', () => {
+test('a measure gets a date when selected, keeps it, and loses it when deselected', () => {
   const withExtraDepth = createSettings({ scroll: { ...scroll, items: [25, 40] } });
   const first = updateMeasureStartTimes({ settings: createSettings({}), measuredSince: {} }, withExtraDepth, now);
   expect(first).toEqual({ scroll40: '2026-06-18T10:00:00.000Z' });

@@ -7,7 +7,7 @@ import {
 } from '@reportage/contracts';
 
 /**
- * What a script may measure: deepest scroll, attention time, and, with a number, whether a pageview reached that depth
+ * The values that a script may measure: deepest scroll, attention time, and, with a number, whether a pageview reached that depth
  * or time.
  */
 export type ScriptMeasure =
@@ -45,10 +45,10 @@ export function updateMeasureStartTimes(
   after: ScriptSettings,
   now: Date,
 ): MeasureStartTimes {
-  const known = getMeasures(before.settings);
+  const previousMeasures = getMeasures(before.settings);
   const since: Record<string, string> = {};
   for (const measure of getMeasures(after)) {
-    const selected = known.has(measure) ? before.measuredSince[measure] : now.toISOString();
+    const selected = previousMeasures.has(measure) ? before.measuredSince[measure] : now.toISOString();
     if (selected !== undefined) since[measure] = selected;
   }
   return since;

@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '../notifications/index.ts';
 
-interface NewsworthySource {
+interface NotifiableSource {
   id: string;
   workspaceId: string;
   name: string;
@@ -8,9 +8,9 @@ interface NewsworthySource {
 }
 
 /**
- * A notification for a source's owner and the workspace's administrators that the source delivers for the first time.
+ * A notification for a source's owner and the workspace's administrators that the source has delivered its first numbers.
  */
-export const sourceConnectedNotification = (source: NewsworthySource): NotificationEvent<'sourceConnected'> => ({
+export const sourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
   payload: { sourceId: source.id, sourceName: source.name },
@@ -20,7 +20,7 @@ export const sourceConnectedNotification = (source: NewsworthySource): Notificat
 /**
  * A notification for the same users that a source's events are rejected because too many arrive within a short time.
  */
-export const sourceLimitedNotification = (source: NewsworthySource): NotificationEvent<'sourceLimited'> => ({
+export const sourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({
   ...sourceConnectedNotification(source),
   kind: 'sourceLimited',
 });

@@ -10,13 +10,13 @@ export interface SourcePartner {
   /** Name of the other workspace, and its id. */
   name: string;
   otherWorkspaceId: string;
-  /** Who sent the invitation, if the other workspace is the host. */
+  /** The sender of the invitation, if the other workspace is the host. */
   hostOwnerId: string | null;
   /** How many of the sources' media are shared or offered over the connection. */
   mediaCount: number;
 }
 
-/** Connections to which sources of a workspace belong, or over which media of these sources are shared or offered. */
+/** Connections that include sources of a workspace, or over which media of these sources are shared or offered. */
 export async function listSourcePartners(
   db: Executor,
   workspaceId: string,
@@ -27,7 +27,7 @@ export async function listSourcePartners(
     select * from (
       select partners.id, other.name, other.id as other_workspace_id,
         case when creator_workspace_id = ${workspaceId} then partners.owner_id end as host_owner_id,
-        creator_workspace_id = ${workspaceId} and source_ids ?| ${ids} as is_named,
+        creator_workspace_id = ${workspaceId} and source_ids ?| ${ids} as is_selected,
         (select count(*)::int from app.shared_media join app.media on media.id = shared_media.media_id
           where shared_media.partner_id = partners.id and shared_media.status <> 'rejected'
             and media.workspace_id = ${workspaceId} and media.source_id = any(${ids})) as media_count
@@ -35,11 +35,11 @@ export async function listSourcePartners(
         case when partners.host_workspace_id = ${workspaceId} then creator_workspace_id else partners.host_workspace_id end
       where ${workspaceId} in (partners.host_workspace_id, creator_workspace_id)
     ) as found
-    where is_named or media_count > 0 order by lower(name), id`.execute(db);
+    where is_selected or media_count > 0 order by lower(name), id`.execute(db);
   return rows;
 }
 
-/** Notifies partners that their media receive no more numbers, because their sources are disconnected. */
+/** Notifies partners that shared media will receive no more numbers, because its sources have been disconnected. */
 export async function notifySourcePartners(
   tx: Tx,
   platform: Pick<Platform, 'clock' | 'identifiers'>,

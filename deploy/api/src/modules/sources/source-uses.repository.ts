@@ -6,7 +6,7 @@ import { listSourcePartners } from './source-partners.ts';
 
 type SourceUses = CallOutput<typeof calls.getSourceUses>;
 
-/** What is no longer updated if a source ends. Merged media count as the item that represents them. */
+/** The items that are no longer updated if a source is disconnected. Merged media count as the item that represents them. */
 export async function readSourceUses(
   db: Executor,
   workspaceId: string,

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const listUses = (id: string, as?: Person) =>
   api.send(calls.getSourceUses, { params: { id }, query: { workspaceId: workspace.id } }, as);
 
-test('the uses include a source’s campaigns, goals, reports and dashboards, with restricted ones only for their users', async () => {
+test('the uses include a source’s campaigns, goals, reports and dashboards, and restricted ones only for users with access', async () => {
   const query = { workspaceId: workspace.id };
   const include = [mediaKey(page.mediaType, page.id)];
   const goals = [
@@ -39,7 +39,7 @@ test('the uses include a source’s campaigns, goals, reports and dashboards, wi
     ada,
   );
   expect(campaign.body).toMatchObject({ name: 'Autumn' });
-  await api.send(calls.createCampaign, { query, body: { ...days, timezone: 'UTC', name: 'Without it' } }, ada);
+  await api.send(calls.createCampaign, { query, body: { ...days, timezone: 'UTC', name: 'Unrelated' } }, ada);
   const report = { name: 'Autumn report', campaign: campaign.body.id };
   expect((await api.send(calls.createReport, { query, body: report }, ada)).status).toBe(201);
   const addBoard = (name: string, scope: object) =>
@@ -48,7 +48,7 @@ test('the uses include a source’s campaigns, goals, reports and dashboards, wi
     ['By campaign', { campaignIds: [campaign.body.id] }],
     ['By item', { mediaIds: [page.id] }],
     ['By source', { sourceIds: [page.connectionId] }],
-    ['About nothing', {}],
+    ['Unrelated', {}],
   ] as const) {
     expect((await addBoard(name, scope)).status).toBe(201);
   }
@@ -78,7 +78,7 @@ test('the uses include groups of its campaigns, and digests and alerts for its d
       )
     ).body;
   const campaign = await addCampaign('Trips', [trip]);
-  const other = await addCampaign('Nothing of it', []);
+  const other = await addCampaign('Unrelated', []);
   for (const [name, id] of [
     ['Travel', campaign.id],
     ['Others', other.id],

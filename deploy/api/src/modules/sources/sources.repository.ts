@@ -87,7 +87,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .where('sourceId', 'in', [...ids])
         .execute();
-      // Values from its table stay, too; from now on, the metrics can be filled manually.
+      // Values from its table also stay, and the metrics can be filled manually from now on.
       await db
         .updateTable('customMetrics')
         .set({ sourceId: null })

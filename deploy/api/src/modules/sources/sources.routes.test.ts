@@ -73,7 +73,7 @@ describe('a new analytics source', () => {
   });
 });
 
-proves(['S34'], 'the status says whether the script has been seen', async () => {
+proves(['S34'], 'the status shows whether the script has been detected', async () => {
   const { id } = await create('Status');
   const readStatus = () => api.send(calls.getSourceStatus, { params: { id }, query: query() }, ada);
   const nothingToFetch = { progress: null, problem: null };
@@ -187,7 +187,7 @@ describe('settings', () => {
     contentGrouping: [{ name: 'News', pathPrefix: '/news' }],
   });
 
-  proves(['S41', 'S45'], 'are saved, read back, and applied to all sources on request', async () => {
+  proves(['S41', 'S45'], 'are saved, returned, and applied to all sources on request', async () => {
     const first = await create('First');
     const second = await create('Second');
     const settings = createSettings(getScript(first)?.code ?? '');
@@ -206,7 +206,7 @@ describe('settings', () => {
     expect((await update(source.id, { settings: createSettings('') })).status).toBe(400);
   });
 
-  test('newly selected measures are dated, because earlier days lack them', async () => {
+  test('newly selected measures get a date, because there are no values for earlier days', async () => {
     const source = await create('Chosen');
     const settings = createSettings(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);
@@ -253,12 +253,12 @@ proves(['S42'], 'a removed source is no longer found', async () => {
 test('a viewer can only read sources, and an editor changes only their own', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const editor = await api.createMember(workspace, 'editor');
-  const adasSource = await create('Of Ada');
+  const adasSource = await create('Ada’s');
   expect((await get(adasSource.id, viewer)).status).toBe(200);
   expect((await update(adasSource.id, { name: 'x' }, viewer)).status).toBe(403);
   expect((await update(adasSource.id, { name: 'x' }, editor)).status).toBe(403);
   const remove = (ids: string) => api.send(calls.deleteSources, { query: { ...query(), ids } }, editor);
-  const ownSource = await create('Of the editor', editor);
+  const ownSource = await create('Editor’s', editor);
   expect((await remove(`${ownSource.id},${adasSource.id}`)).status).toBe(403);
   expect((await update(ownSource.id, { name: 'Mine' }, editor)).body.name).toBe('Mine');
   expect((await remove(ownSource.id)).status).toBe(200);

@@ -44,13 +44,13 @@ export function createSourcesService(platform: Platform) {
     return row;
   }
 
-  /** In the sample workspace, sources lack the script's code, with which anybody could write numbers. */
+  /** In the sample workspace, sources lack the script's code, with which anybody could submit numbers. */
   const createPresenter = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
     scope.isSampleVisit ? withoutScriptCode(presentSource(row)) : presentSource(row);
 
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
-      const sort = sourceSorts.find((known) => known === query.sort);
+      const sort = sourceSorts.find((candidate) => candidate === query.sort);
       if (!sort) throw createMustBeOneError('query.sort', sourceSorts);
       const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
       return toListResponse(page, query, createPresenter(scope));

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 /** The days of a metric that a source fills from its table, and the column from which it does. */
 export interface MetricWindow {
   metricId: string;
-  /** The source's own metric, which names the column. */
+  /** The source's own metric, which defines the column. */
   columnMetricId: string;
   /** The first day; null for no limit. */
   from: string | null;
@@ -36,10 +36,10 @@ export async function readMetricWindows(
   );
   const columns = new Set(metrics.map(({ metricId }) => metricId));
   const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
-  const takenWindows = takeovers
+  const takenOverWindows = takeovers
     .flatMap(({ moved }) => moved.metrics ?? [])
     .filter((each) => columns.has(each.columnMetricId));
-  return [...ownWindows, ...takenWindows].map(({ metricId, columnMetricId, from }) => ({
+  return [...ownWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
     metricId,
     columnMetricId,
     from,
@@ -48,7 +48,7 @@ export async function readMetricWindows(
 }
 
 /** Metrics of other sources that this one has taken over. */
-export async function listContinued(db: Executor, sourceId: string): Promise<string[]> {
+export async function listTakenOverMetrics(db: Executor, sourceId: string): Promise<string[]> {
   const takeovers = await selectActiveReplacements(db).where('newSourceId', '=', sourceId).execute();
   return takeovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }

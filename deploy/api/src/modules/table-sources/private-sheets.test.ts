@@ -90,9 +90,9 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   expect((await list('')).body.data.map(({ name }) => name)).toEqual(['Kiosk sales', 'Print sales']);
   const [found] = (await list('print')).body.data;
   expect(found?.address).toBe('https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit');
-  const shown = await preview({ settings: getSettings() });
-  expect(shown.body.heads).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
-  expect(shown.body.reading).toMatchObject({ valueCount: 270, faultCount: 0 });
+  const previewed = await preview({ settings: getSettings() });
+  expect(previewed.body.heads).toEqual(['Day', 'Channel', 'Copies sold', 'Revenue']);
+  expect(previewed.body.reading).toMatchObject({ valueCount: 270, faultCount: 0 });
   const notes = await preview({ address: address.replace('gid=0', 'gid=77') });
   expect(notes.body.heads).toEqual(['Note']);
   const missing = await preview({ address: address.replace('1PrivatePrintSheet', '1Nowhere') });
@@ -109,7 +109,7 @@ test('a private sheet is found in the member’s own drive, previewed and read t
   expect(reads.body.data.map(({ outcome }) => outcome)).toEqual(['unchanged', 'stored']);
 });
 
-test('another admin cannot read a new address through somebody else’s drive, but can use their own', async () => {
+test('another admin cannot read a new URL through somebody else’s drive, but can use their own', async () => {
   const { api } = fixture;
   const metrics = [
     { column: 'Copies sold', metricId: 'custom_kiosk', name: 'Kiosk', unit: 'count' as const, type: 'sum' as const },
@@ -132,11 +132,11 @@ test('another admin cannot read a new address through somebody else’s drive, b
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, eve);
   await fixture.readDue();
   expect(await findProblem(id)).toBe('grantInvalid');
-  // Values that were read until then stay.
+  // Values that were read before are unchanged.
   expect((await fixture.values(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
 });
 
-test('only the address of a Google Sheet can be read through a drive', async () => {
+test('only the URL of a Google Sheet can be read through a drive', async () => {
   const body = { type: 'table' as const, name: 'Print', settings: getSettings({ address: fixture.address }) };
   const rejected = await fixture.api.send(calls.createSource, { query, body }, ada);
   expect(rejected.body).toMatchObject({ errors: [{ path: 'body.settings.address' }] });

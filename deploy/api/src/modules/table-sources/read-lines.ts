@@ -68,12 +68,12 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     }
     const date = readDay(cell(dateColumn), dateOrder);
     const item = itemColumn === null ? '' : cell(itemColumn);
-    const problemOfItem = itemColumn === null ? null : getRule(dimension).findProblem(item);
+    const itemProblem = itemColumn === null ? null : getRule(dimension).findProblem(item);
     if (date === undefined) fail(tableMessages.notDay(dateColumn, cell(dateColumn), dateOrder));
     else if (itemColumn !== null && item === '') fail(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
       fail(importMessages.tooLong(itemColumn, maxItemLength));
-    else if (itemColumn !== null && problemOfItem !== null) fail(importMessages.invalidItem(itemColumn, problemOfItem));
+    else if (itemColumn !== null && itemProblem !== null) fail(importMessages.invalidItem(itemColumn, itemProblem));
     else {
       const values = new Map<string, number>();
       const invalidMetric = metrics.find((metric) => {

@@ -31,7 +31,7 @@ const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>
   notAllowed: [
     'forbidden',
     {
-      en: 'is not shared with the Google account that it is read through',
+      en: 'is not shared with the Google account through which it is read',
       de: 'ist nicht für das Google-Konto freigegeben, über das sie gelesen wird',
     },
   ],
@@ -59,7 +59,7 @@ const getGid = (address: string): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/** Reads Google Sheets that are not open to everybody, through the drive that a member has connected. */
+/** Reads Google Sheets that are not public, through the drive that a member has connected. */
 export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   const { config } = platform;
   const web = createWebReader({

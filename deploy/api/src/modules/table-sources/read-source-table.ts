@@ -102,10 +102,10 @@ async function readOnce(run: Run): Promise<void> {
   const windows = await readMetricWindows(db, source.id, settings);
   const settingsHash = hashSettings(settings, windows);
   const common = { workspaceId, connectionId, beganAt: startedAt, settingsHash, address: resolveReadUrl(settings) };
-  const lastGood = await createTableReadsRepository(db).findLastGood(connectionId);
-  const known = lastGood?.settingsHash === settingsHash ? lastGood : undefined;
+  const lastSuccess = await createTableReadsRepository(db).findLastSuccess(connectionId);
+  const previousRead = lastSuccess?.settingsHash === settingsHash ? lastSuccess : undefined;
 
-  /** The last step: commits the values together with the record of the reading. */
+  /** The last step: commits the values together with the record of the read. */
   const finish = async (read: ReadRecord, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -130,13 +130,13 @@ async function readOnce(run: Run): Promise<void> {
     if (changedCount > 0) await values.refreshGoals(workspaceId);
   };
 
-  const read = await fetchSourceTable(run, known?.etag ?? null);
+  const read = await fetchSourceTable(run, previousRead?.etag ?? null);
   onStep?.('fetched');
   const hash = read && computeHash(read.text);
-  if (known && (!read || hash === known.hash)) {
-    const { rowCount, valueCount, firstDay, lastDay, byteCount } = known;
-    const unchangedRead = { ...emptyRead, rowCount, valueCount, firstDay, lastDay, byteCount, hash: known.hash };
-    const responseColumns = { httpStatus: read?.httpStatus ?? 304, etag: read ? read.etag : known.etag };
+  if (previousRead && (!read || hash === previousRead.hash)) {
+    const { rowCount, valueCount, firstDay, lastDay, byteCount } = previousRead;
+    const unchangedRead = { ...emptyRead, rowCount, valueCount, firstDay, lastDay, byteCount, hash: previousRead.hash };
+    const responseColumns = { httpStatus: read?.httpStatus ?? 304, etag: read ? read.etag : previousRead.etag };
     return finish({ ...unchangedRead, ...responseColumns, outcome: 'unchanged' }, () => Promise.resolve(0));
   }
   if (!read) throw new TableReadError('unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' });
@@ -152,7 +152,7 @@ async function readOnce(run: Run): Promise<void> {
   );
 }
 
-/** Stored values stay; the table is next read on schedule, or sooner if it was only unavailable. */
+/** Stored values are unchanged; the table is next read on schedule, or sooner if it was only unavailable. */
 async function recordFailure(run: Run, error: TableReadError, startedAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;

@@ -49,7 +49,7 @@ const getValues = async (metric: string) =>
     .filter((line) => line.startsWith(`${metric} `))
     .map((line) => line.split(' ').slice(2).join(' '));
 
-test('the new table fills the metrics from the day of the replacement on, and the old one the days before', async () => {
+test('the new table fills the metrics from the day of the replacement, and the old one the days before', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   const query = { workspaceId, newSourceId: newTable };

@@ -27,7 +27,7 @@ export interface ResolvedTable {
   newNames: string[];
 }
 
-/** Reads a table, and finds the media that its lines name. */
+/** Reads a table, and finds the media in its lines. */
 export async function resolveTable(
   db: Executor,
   workspaceId: string,
@@ -39,7 +39,7 @@ export async function resolveTable(
   const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
   const resolved: ResolvedLine[] = [];
   const unresolved: LineFault[] = [];
-  const seen = new Map<string, number>();
+  const linesByKey = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
     const found = isByMedia ? media.get(item) : undefined;
     if (found && 'problem' in found) {
@@ -48,9 +48,9 @@ export async function resolveTable(
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalise({ id, date, mediaId: null });
-    const first = seen.get(getKey(key));
+    const first = linesByKey.get(getKey(key));
     if (first !== undefined) unresolved.push({ line, words: importMessages.duplicateOf(first) });
-    seen.set(getKey(key), first ?? line);
+    linesByKey.set(getKey(key), first ?? line);
     resolved.push({ key, values });
   }
   const days = resolved.map(({ key }) => key.date).sort();

@@ -8,7 +8,7 @@ import type { SourceRow } from '../../schema/source.tables.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
 import { createCustomValuesRepository } from '../custom-metrics/custom-values.repository.ts';
 import { refreshSourceStatus } from '../sync/connections.repository.ts';
-import { listContinued, listReplacedMetrics } from './metric-windows.ts';
+import { listReplacedMetrics, listTakenOverMetrics } from './metric-windows.ts';
 
 type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 
@@ -26,26 +26,26 @@ function getName(address: string): string {
 async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, settings: TableSourceSettings) {
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const values = createCustomValuesRepository(tx, workspaceId);
-  const handedOver = new Set(await listReplacedMetrics(tx, id));
-  const keptMetrics = [...settings.metrics.map(({ metricId }) => metricId), ...(await listContinued(tx, id))];
+  const replacedMetrics = new Set(await listReplacedMetrics(tx, id));
+  const currentMetrics = [...settings.metrics.map(({ metricId }) => metricId), ...(await listTakenOverMetrics(tx, id))];
   for (const [index, { metricId, name, unit, type }] of settings.metrics.entries()) {
     const currency = unit === 'currency' ? settings.currency : null;
     const newMetric = { id: metricId, name, note: '', unit, type, currency, ownerId, sourceId: id };
     if (await metrics.insert({ ...newMetric, dimensions: [settings.dimension] })) continue;
-    const known = await metrics.lock(metricId);
-    if (!known || (known.sourceId !== id && !handedOver.has(metricId))) {
+    const existing = await metrics.lock(metricId);
+    if (!existing || (existing.sourceId !== id && !replacedMetrics.has(metricId))) {
       throw invalidField(`body.settings.metrics.${index}.name`, {
         en: 'is the name of a custom metric that exists or existed; choose a different one',
         de: 'ist der Name einer eigenen Metrik, die es gibt oder gab; wählen Sie einen anderen',
       });
     }
-    if (known.unit !== unit || known.type !== type || known.currency !== currency) {
+    if (existing.unit !== unit || existing.type !== type || existing.currency !== currency) {
       throw invalidField(`body.settings.metrics.${index}.unit`, {
-        en: 'must stay, with the currency and the way of adding up, because the metric has values; give the column a new name',
+        en: 'cannot change, nor can the currency or the aggregation, because the metric has values; give the column a new name',
         de: 'muss mit Währung und Art der Summe bleiben, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
       });
     }
-    // Values in another dimension are removed by the next reading.
+    // Values in another dimension are removed by the next read.
     const dimensions = [...new Set([settings.dimension, ...(await values.listUsedDimensions(metricId))])];
     await tx
       .updateTable('customMetrics')
@@ -59,7 +59,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     .set({ sourceId: null })
     .where('workspaceId', '=', workspaceId)
     .where('sourceId', '=', id)
-    .where('id', 'not in', keptMetrics)
+    .where('id', 'not in', currentMetrics)
     .execute();
 }
 
@@ -74,7 +74,7 @@ async function getReader(
   savedBy: Pick<User, 'id'>,
 ): Promise<string | null> {
   if (access !== 'drive') return null;
-  const known = await tx
+  const existing = await tx
     .selectFrom('connections')
     .innerJoin('driveConnections', (join) =>
       join
@@ -86,7 +86,7 @@ async function getReader(
     .where('connections.sourceId', '=', id)
     .where('connections.detail', '=', address)
     .executeTakeFirst();
-  return known?.readerId ?? savedBy.id;
+  return existing?.readerId ?? savedBy.id;
 }
 
 /** Updates a source's metrics and connection to match its settings, and makes its table due immediately. */
@@ -116,7 +116,7 @@ export async function storeTable(
       sealedToken: null,
     })
     .onConflict((conflict) =>
-      // A reading in progress uses the old settings, so it loses its lease.
+      // A read in progress uses the old settings, so it loses its lease.
       conflict.columns(['sourceId', 'accountKey']).doUpdateSet({
         ...account,
         ...due,

@@ -70,19 +70,19 @@ export async function storeTable(
       const series = { metricId, dimension: each };
       const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
       const byKey = new Map(stored.map((value) => [getKey(value), value]));
-      const wanted = each === dimension ? tableValues : [];
-      const keptKeys = new Set(wanted.map(getKey));
+      const currentValues = each === dimension ? tableValues : [];
+      const keptKeys = new Set(currentValues.map(getKey));
       const removedValues = stored.filter((value) => !keptKeys.has(getKey(value)));
       const entries = getEntries(
-        [...wanted, ...removedValues.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
+        [...currentValues, ...removedValues.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
         byKey,
       );
       changedCount += entries.length;
       if (entries.length > 0)
         await service.change(tx, workspaceId, { id: ownerId }, { series, changes: entries, kind: 'fetched' });
     }
-    const isWhole = window.from === null && window.until === null;
-    if (isWhole && (row.dimensions.length !== 1 || row.dimensions[0] !== dimension)) {
+    const isUnbounded = window.from === null && window.until === null;
+    if (isUnbounded && (row.dimensions.length !== 1 || row.dimensions[0] !== dimension)) {
       await tx
         .updateTable('customMetrics')
         .set({ dimensions: toJson([dimension]) })

@@ -5,14 +5,14 @@ const examples: Record<DateOrder, string> = { ymd: '2026-06-17', dmy: '17.06.202
 const maxQuoted = 40;
 const quote = (text: string): string => text.slice(0, maxQuoted);
 
-/** What can be wrong with a table. Column headings are quoted unchanged in every language. */
+/** The problems that a table can have. Column headings are quoted unchanged in every language. */
 export const tableMessages = {
   missingColumn: (head: string): LocalizedText => ({
     en: `the column "${quote(head)}" is no longer in the first line`,
     de: `die Spalte „${quote(head)}“ steht nicht mehr in der ersten Zeile`,
   }),
   repeatedColumn: (head: string): LocalizedText => ({
-    en: `the first line names the column "${quote(head)}" twice`,
+    en: `the first line contains the column "${quote(head)}" twice`,
     de: `die erste Zeile nennt die Spalte „${quote(head)}“ zweimal`,
   }),
   notDay: (head: string, text: string, order: DateOrder): LocalizedText => ({

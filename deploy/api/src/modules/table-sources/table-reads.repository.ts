@@ -12,7 +12,7 @@ export type NewTableRead = Omit<Insertable<ConnectionTables['tableReads']>, 'rea
   faults: readonly LineFault[];
 };
 
-/** Records of table readings. */
+/** Records of table reads. */
 export const createTableReadsRepository = (db: Executor) => ({
   add: async ({ reason, faults, ...read }: NewTableRead): Promise<void> => {
     await db
@@ -26,8 +26,8 @@ export const createTableReadsRepository = (db: Executor) => ({
       .execute();
   },
 
-  /** The last successful reading, whose values are the stored ones. */
-  findLastGood: (connectionId: string): Promise<TableReadRow | undefined> =>
+  /** The last successful read, whose values are the stored ones. */
+  findLastSuccess: (connectionId: string): Promise<TableReadRow | undefined> =>
     db
       .selectFrom('tableReads')
       .selectAll()
@@ -37,7 +37,7 @@ export const createTableReadsRepository = (db: Executor) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  toList: (workspaceId: string, sourceId: string): Promise<TableReadRow[]> =>
+  list: (workspaceId: string, sourceId: string): Promise<TableReadRow[]> =>
     db
       .selectFrom('tableReads')
       .innerJoin('connections', 'connections.id', 'tableReads.connectionId')

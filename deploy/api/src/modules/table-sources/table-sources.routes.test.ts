@@ -57,7 +57,7 @@ test('a preview shows the columns and their guessed meaning, and changes nothing
   expect(await fixture.values(workspaceId)).toEqual([]);
 });
 
-test('a preview says which lines cannot be read, and why a URL cannot be read', async () => {
+test('a preview states which lines cannot be read, and why a URL cannot be read', async () => {
   fixture.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
   const { body } = await preview({ settings: fixture.settings() });
   expect(body.reading?.faults).toEqual([
@@ -147,7 +147,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   expect(await getSource(id)).toMatchObject({ status: 'active' });
 });
 
-test('a metric filled by a table rejects typed values until its source is removed, and keeps its values', async () => {
+test('a metric filled by a table rejects manual values until its source is removed, and keeps its values', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const query = { workspaceId };
@@ -167,7 +167,7 @@ test('a metric filled by a table rejects typed values until its source is remove
   expect((await fixture.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
 });
 
-test('after its settings change, the same table is read again; an existing metric is not taken over', async () => {
+test('a table is read again after its settings change, and does not take over an existing metric', async () => {
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const { version } = await getSource(id);
@@ -216,7 +216,7 @@ test('contradictory settings are rejected', async () => {
   await expectRejected({ schedule: { every: 'day', hour: 24 } }, 'schedule.hour');
 });
 
-test('only users who may add sources see previews, and readings are shown only to members', async () => {
+test('only users who may add sources see previews, and only members see reads', async () => {
   const viewer = await fixture.api.createMember({ id: workspaceId }, 'viewer', 'Vera');
   expect((await preview({}, viewer)).status).toBe(403);
   const id = await fixture.add(ada, workspaceId);

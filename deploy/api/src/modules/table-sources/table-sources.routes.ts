@@ -74,7 +74,7 @@ export function tableSourceRoutes(platform: Platform): Implementation[] {
     implement(calls.listTableReads, async ({ scope: { workspaceId }, params: { id }, request }) => {
       if (!(await createConnectionsRepository(db, workspaceId).findSource(id))) throw new AppError('notFound');
       const locale = readAcceptLanguage(request.headers['accept-language']);
-      const rows = await createTableReadsRepository(db).toList(workspaceId, id);
+      const rows = await createTableReadsRepository(db).list(workspaceId, id);
       return { data: rows.map((row) => presentRead(row, locale)) };
     }),
   ];

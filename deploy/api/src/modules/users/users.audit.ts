@@ -8,7 +8,7 @@ interface Person {
 }
 
 /**
- * Calls identify members by id or email address, and so does the log. An invitation has only its email address as a
+ * Like calls, the log identifies members by id or email address. An invitation has only its email address as a
  * name.
  */
 export const memberAuditTarget = defineAuditTarget('member', async (db, workspaceId, ids) => {

@@ -6,7 +6,7 @@ import { cleanupJob, deliverJob } from './webhooks.jobs.ts';
 
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
-const keepMs = 90 * 24 * 3_600_000;
+const retentionMs = 90 * 24 * 3_600_000;
 /** Number of connections to a host, so that a slow receiver does not delay another one on the same host. */
 const connections = 4;
 
@@ -14,7 +14,7 @@ const connections = 4;
 export async function cleanUpDeliveries({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('webhookDeliveries')
-    .where('createdAt', '<', new Date(clock.now().getTime() - keepMs))
+    .where('createdAt', '<', new Date(clock.now().getTime() - retentionMs))
     .where('state', 'in', ['delivered', 'failed'])
     .execute();
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@reportage/contracts';
 import { isPublicAddress } from '../../platform/web/public-address.ts';
 
 const messages = {
-  notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
+  notHttps: { en: 'must be an https URL', de: 'muss eine https-Adresse sein' },
   notPublic: {
     en: 'must be on the public internet, not in a private network',
     de: 'muss im öffentlichen Internet liegen, nicht in einem privaten Netz',
@@ -13,10 +13,10 @@ const messages = {
 const isLocalName = (host: string): boolean => /(^|\.)(localhost|local|internal)$/.test(host);
 
 /**
- * Why a webhook cannot have an address; null if it can. Each connection checks again to what the host name resolves.
+ * The reason why a webhook cannot have this URL; null if it can. Each connection checks again to what the host name resolves.
  * @param allowed `address:port` of non-public targets that the installation allows
  */
-export function problemOfAddress(text: string, allowed: readonly string[]): LocalizedText | null {
+export function findUrlProblem(text: string, allowed: readonly string[]): LocalizedText | null {
   const { protocol, hostname, host } = new URL(text);
   if (allowed.includes(host)) return null;
   const address = hostname.replace(/^\[|\]$/g, '');

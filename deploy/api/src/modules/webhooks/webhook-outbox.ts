@@ -11,12 +11,12 @@ export interface WebhookMessage {
   data: object;
   /** The grants of partners whose numbers the data contain. */
   grants?: Record<string, string>;
-  /** What the message is about: each webhook gets only one message about the same subject. */
+  /** The subject of the message: each webhook gets only one message about the same subject. */
   subjectId?: string;
 }
 
 /** Attempts within about 32 hours. */
-const attemptsOfMessage = 8;
+const attemptsPerMessage = 8;
 
 /** The outbox to which modules add messages for webhooks; the worker sends them. */
 export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform, 'clock' | 'identifiers' | 'jobs'>) {
@@ -25,7 +25,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
     async enqueue(
       tx: Executor,
       { workspaceId, webhookId, type, data, grants = {}, subjectId }: WebhookMessage,
-      attemptsLeft: number = attemptsOfMessage,
+      attemptsLeft: number = attemptsPerMessage,
     ): Promise<string> {
       const now = clock.now();
       const id = identifiers.next('webhookDelivery');
@@ -51,7 +51,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
       return id;
     },
 
-    /** Called after the transaction: sends immediately instead of within a minute. */
+    /** Called after the transaction, to send immediately instead of within a minute. */
     deliverSoon: (): Promise<void> => jobs.send(deliverJob, {}),
   };
 }

@@ -75,7 +75,7 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst(),
 
     /** False if the message is still being delivered. */
-    async sendAgain(id: string, now: Date): Promise<boolean> {
+    async resend(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('webhookDeliveries')
         .set({ state: 'pending', attemptsLeft: 1, dueAt: now })
@@ -88,5 +88,5 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Whether this many failures in a row end a webhook. */
-export const shouldEnd = (failureCount: number): boolean => failureCount >= webhookFailuresAllowed;
+/** Whether this number of failures in a row disables a webhook. */
+export const shouldDisable = (failureCount: number): boolean => failureCount >= webhookFailuresAllowed;

@@ -13,7 +13,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { areFrozenGrantsValid, areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { problemOfAddress } from './webhook-address.ts';
+import { findUrlProblem } from './webhook-address.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
 import { createWebhookSecret, sealSecret } from './webhook-secret.ts';
 import { deliverJob } from './webhooks.jobs.ts';
@@ -50,8 +50,8 @@ export function createWebhooksService(platform: Platform) {
   const present = (row: ListedWebhook): Webhook => presentWebhook(row, clock.now());
   const read = async (scope: WorkspaceScope, id: string): Promise<Webhook> => present(await find(scope, id));
 
-  function requireAddress(url: string): void {
-    const problem = problemOfAddress(url, config.CRAWL_ALLOWED_ADDRESSES);
+  function requireValidUrl(url: string): void {
+    const problem = findUrlProblem(url, config.CRAWL_ALLOWED_ADDRESSES);
     if (problem) throw invalidField('body.url', problem);
   }
 
@@ -64,17 +64,17 @@ export function createWebhooksService(platform: Platform) {
     list: async (scope: WorkspaceScope): Promise<Webhook[]> => (await getWebhooks(scope).list()).map(present),
 
     async create(scope: WorkspaceScope, user: Pick<User, 'id'>, { name, url }: Payload): Promise<WithSecret> {
-      requireAddress(url);
+      requireValidUrl(url);
       const id = identifiers.next('webhook');
       const secret = createWebhookSecret();
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        // Concurrent requests are counted one after another.
+        // Locks the workspace, so that concurrent requests are counted one after another.
         await tx.selectFrom('workspaces').select('id').where('id', '=', scope.workspaceId).forUpdate().execute();
         const webhooks = getWebhooks(scope, tx);
         if ((await webhooks.list()).length >= maxWebhooks) {
           throw invalidField('body.name', {
-            en: `is one too many: a workspace has at most ${maxWebhooks} webhooks`,
+            en: `exceeds the limit: a workspace can have at most ${maxWebhooks} webhooks`,
             de: `ist einer zu viel: Ein Arbeitsbereich hat höchstens ${maxWebhooks} Webhooks`,
           });
         }
@@ -86,7 +86,7 @@ export function createWebhooksService(platform: Platform) {
 
     async update(scope: WorkspaceScope, id: string, { version, status, ...changes }: Update): Promise<Webhook> {
       const row = await find(scope, id);
-      if (changes.url !== undefined && changes.url !== row.url) requireAddress(changes.url);
+      if (changes.url !== undefined && changes.url !== row.url) requireValidUrl(changes.url);
       const values = {
         name: changes.name ?? row.name,
         url: changes.url ?? row.url,
@@ -152,7 +152,7 @@ export function createWebhooksService(platform: Platform) {
       requireActive(row);
       if (!(await areGrantsCurrent(platform, scope.workspaceId, delivery.partnerGrants)))
         throw new AppError('numbersTakenBack');
-      if (!(await getWebhooks(scope).sendAgain(deliveryId, clock.now()))) throw new AppError('conflict');
+      if (!(await getWebhooks(scope).resend(deliveryId, clock.now()))) throw new AppError('conflict');
       await outbox.deliverSoon();
     },
   };

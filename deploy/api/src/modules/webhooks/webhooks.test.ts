@@ -88,7 +88,7 @@ const enqueue = (webhookId: string, subjectId: string) =>
 const verify = (secret: string, { headers, body }: ReceivedRequest) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
-test('a test message is signed as Standard Webhooks specifies, and the response is logged', async () => {
+test('a test message is signed according to Standard Webhooks, and the response is logged', async () => {
   const { status: createStatus, body } = await create();
   expect(createStatus).toBe(201);
   const { id } = body.webhook;
@@ -169,7 +169,7 @@ test('a subject is sent to a webhook once, and a killed worker’s message is re
   expect(received.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
 });
 
-test('a webhook ends after too many failures in a row, admins are notified, and it can be resumed', async () => {
+test('a webhook is disabled after too many failures in a row, admins are notified, and it can be resumed', async () => {
   const { webhook } = (await create()).body;
   await api.platform.db
     .updateTable('webhooks')
@@ -183,8 +183,8 @@ test('a webhook ends after too many failures in a row, admins are notified, and 
   await deliver();
   expect(await read(webhook.id)).toMatchObject({ status: 'ended', failureCount: webhookFailuresAllowed });
   expect((await listDeliveries(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
-  const news = (await api.send(calls.listNotifications, {}, ada)).body.data;
-  expect(news).toMatchObject([{ kind: 'webhookEnded', payload: { webhookName: 'Receiver' } }]);
+  const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data;
+  expect(notifications).toMatchObject([{ kind: 'webhookEnded', payload: { webhookName: 'Receiver' } }]);
   expect((await sendTest(webhook.id)).status).toBe(409);
   const { version = 0 } = (await read(webhook.id)) ?? {};
   const body = { version, status: 'active' as const };
@@ -192,7 +192,7 @@ test('a webhook ends after too many failures in a row, admins are notified, and 
   expect(resumed.body).toMatchObject({ status: 'active', failureCount: 0 });
 });
 
-test('the response 410 ends a webhook immediately', async () => {
+test('the response 410 disables a webhook immediately', async () => {
   const { webhook } = (await create()).body;
   status = 410;
   await enqueue(webhook.id, 'one');
@@ -210,7 +210,7 @@ test('connections to private addresses are blocked, and redirects are not follow
   await deliverMessages({ platform: api.platform, reader }, AbortSignal.timeout(10_000));
   await reader.close();
   expect(await listDeliveries(webhook.id)).toMatchObject([
-    { state: 'failed', statusCode: null, answer: 'Refused: the address leads into a private network.' },
+    { state: 'failed', statusCode: null, answer: 'Refused: the URL leads to a private network.' },
   ]);
   const second = (await create()).body.webhook;
   status = 302;
@@ -220,7 +220,7 @@ test('connections to private addresses are blocked, and redirects are not follow
 });
 
 test.each([
-  ['http://chat.staff.example/hook', 'must be an https address'],
+  ['http://chat.staff.example/hook', 'must be an https URL'],
   ['https://10.0.0.7/hook', 'must be on the public internet, not in a private network'],
   ['https://[::1]/hook', 'must be on the public internet, not in a private network'],
   ['https://localhost/hook', 'must be on the public internet, not in a private network'],

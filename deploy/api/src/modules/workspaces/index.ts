@@ -4,7 +4,7 @@ import { workspaceAuditTarget } from './workspaces.audit.ts';
 import { workspaceRoutes } from './workspaces.routes.ts';
 
 export { createBrandImageReader } from './brand/brand-image.ts';
-export { getSlug as slugOf } from './slug.ts';
+export { getSlug } from './slug.ts';
 export { createWorkspaceGate } from './workspaces.gate.ts';
 
 export const workspacesModule = defineModule({

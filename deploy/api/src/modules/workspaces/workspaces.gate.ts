@@ -22,9 +22,9 @@ export function createWorkspaceGate(
   return {
     async storeUser(user) {
       const claims = createHash('sha256').update(JSON.stringify(user)).digest('base64');
-      const known = storedUsers.get(user.id);
+      const storedUser = storedUsers.get(user.id);
       const now = clock.now();
-      if (known?.claims === claims && now.getTime() - known.at < rewriteAfterMs) return;
+      if (storedUser?.claims === claims && now.getTime() - storedUser.at < rewriteAfterMs) return;
       await writeUser(db, user, now);
       await pinUploadedPicture(platform, user.picture);
       if (storedUsers.size >= maxStoredUsers) storedUsers.clear();

@@ -23,7 +23,7 @@ const selectWorkspaces = (db: Executor) =>
         .as('sourceIds'),
     );
 
-/** Workspaces as one user sees them: the user's own, and those to which the gate admitted the user. */
+/** One user's view of workspaces: the user's own, and those to which the gate has admitted the user. */
 export function createMemberRepository(db: Executor, userId: string) {
   return {
     async listOwn(): Promise<WorkspaceForMember[]> {

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const create = (name: string, as = ada) => api.send(calls.createWorkspace, { body: { name } }, as);
 
-proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is read by its slug with all its fields', async () => {
+proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is returned by its slug with all its fields', async () => {
   const { body: creation } = await api.send(
     calls.createWorkspace,
     { body: { name: 'Harbour News', timezone: 'Europe/Berlin' } },
@@ -85,7 +85,7 @@ proves(
   },
 );
 
-test('if two people choose the same name at the same time, only one gets it', async () => {
+test('if two people choose the same name concurrently, only one gets it', async () => {
   const bob = await api.createPerson('Bob');
   const responses = await Promise.all([create('Race'), create('Race', bob)]);
   expect(responses.map(({ body }) => body.exists).toSorted()).toEqual([false, true]);
@@ -155,7 +155,7 @@ describe('workspace settings', () => {
   });
 
   test.each([
-    ['a zone that does not exist', { timezone: 'Mars/Phobos' }, 'body.timezone'],
+    ['an unknown time zone', { timezone: 'Mars/Phobos' }, 'body.timezone'],
     ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
     ['an invalid colour', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],

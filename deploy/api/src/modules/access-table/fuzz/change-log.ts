@@ -12,7 +12,7 @@ export async function createChangeLog(db: Database): Promise<ChangeLog> {
   await sql`create schema fuzz`.execute(db);
   await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);
   await sql`
-    create function fuzz.note() returns trigger language plpgsql as $$
+    create function fuzz.record_change() returns trigger language plpgsql as $$
     begin
       insert into fuzz.changes values (format('%I.%I', tg_table_schema, tg_table_name));
       return null;
@@ -25,14 +25,14 @@ export async function createChangeLog(db: Database): Promise<ChangeLog> {
   for (const { name } of rows)
     await sql
       .raw(
-        `create trigger noted_by_fuzz after insert or update or delete on ${name} for each row execute function fuzz.note()`,
+        `create trigger fuzz_record_change after insert or update or delete on ${name} for each row execute function fuzz.record_change()`,
       )
       .execute(db);
   return {
     async take() {
-      const taken = await sql<{ name: string }>`delete from fuzz.changes returning name`.execute(db);
+      const deleted = await sql<{ name: string }>`delete from fuzz.changes returning name`.execute(db);
       // The rows of the job table are in partitions.
-      return [...new Set(taken.rows.map(({ name }) => (name.startsWith('pgboss.') ? 'pgboss.job' : name)))];
+      return [...new Set(deleted.rows.map(({ name }) => (name.startsWith('pgboss.') ? 'pgboss.job' : name)))];
     },
   };
 }

@@ -63,8 +63,8 @@ export function shuffledCases({ users: testUsers, getAddress }: AccessTestbed, s
   return cases;
 }
 
-/** Each request comes from a different address, to stay below the limits for one address. */
-const getClientAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+/** Each request comes from a different IP address, to stay below the limits for one address. */
+const getClientIpAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(
   { call, cell, mutation }: FuzzCase,
@@ -81,11 +81,11 @@ export function buildRequest(
       typeof value === 'string' ? value : String(JSON.stringify(value)),
     ]),
   ).toString();
-  const url = `/api/${getAddress(call, input.params)}${search ? `?${search}` : ''}`;
+  const url = `/api/${getPath(call, input.params)}${search ? `?${search}` : ''}`;
   const payload = changed.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const authorization = changed.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
   return {
-    remoteAddress: getClientAddress(index),
+    remoteAddress: getClientIpAddress(index),
     method: call.method,
     url: corruptUrl ? corruptUrl(url) : url,
     headers: {
@@ -99,7 +99,7 @@ export function buildRequest(
 }
 
 /** Inserts parameters unchanged, including those that the client would never send. */
-function getAddress(call: Call, params: Record<string, unknown> = {}): string {
+function getPath(call: Call, params: Record<string, unknown> = {}): string {
   const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
   return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),

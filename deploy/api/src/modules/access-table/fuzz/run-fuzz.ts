@@ -17,7 +17,7 @@ import { readKnownIds } from './known-ids.ts';
 export interface FuzzOptions {
   /** The same seed produces the same requests, except for ids. */
   seed: number;
-  /** Position of the first request in the seed's order, and how many follow it. */
+  /** Position of the first request in the seed's order, and the number of requests. */
   first: number;
   count: number;
   log?: (text: string) => void;
@@ -64,8 +64,8 @@ async function isStaffVisit(db: Database): Promise<boolean> {
   return last?.action === 'workspace.visited';
 }
 
-/** Which ids this caller must not learn. */
-function getForeignSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
+/** The ids that this caller must not receive. */
+function getSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
   // The other workspace of the test users is the sample, which this call shows to everybody.
   if (call.id === calls.addSample.id) return null;
   if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
@@ -76,11 +76,11 @@ function getForeignSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
 const typedIds = /[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
 function findLeaks(text: string, request: InjectOptions, secrets: ReadonlySet<string>): string[] {
-  const sent = `${decodeURIComponentLoosely(String(request.url))} ${String(request.payload ?? '')}`;
+  const sent = `${decodeUriComponentLoosely(String(request.url))} ${String(request.payload ?? '')}`;
   return [...new Set(text.match(typedIds))].filter((id) => secrets.has(id) && !sent.includes(id));
 }
 
-function decodeURIComponentLoosely(text: string): string {
+function decodeUriComponentLoosely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -97,16 +97,16 @@ const describeRequest = (request: InjectOptions): string =>
 
 /** Sends the requests one after another, and restores the database after each. */
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
-  const stage = await openAccessTestbed();
-  const closeFacts = await openFacts(stage);
-  const { api, users: testUsers } = stage;
+  const testbed = await openAccessTestbed();
+  const closeFacts = await openFacts(testbed);
+  const { api, users: testUsers } = testbed;
   const { db } = api.platform;
   const ids = await readKnownIds(db, testUsers.workspace.id, testUsers.foreignItems.workspaceId);
   const secretIds = { own: new Set(ids.own), foreign: new Set(ids.foreign) };
-  const rewind = await createDatabaseSnapshot(db);
+  const snapshot = await createDatabaseSnapshot(db);
   const changes = await createChangeLog(db);
   const schemas = readSchemas();
-  const cases = shuffledCases(stage, seed);
+  const cases = shuffledCases(testbed, seed);
   const problems: string[] = [];
   const statuses = new Map<number, number>();
   let restoreCount = 0;
@@ -132,29 +132,29 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     };
     const startedAt = performance.now();
     const { status, text } = await send(request);
-    const tookMs = performance.now() - startedAt;
-    if (tookMs > 5_000) report(`took ${Math.round(tookMs)} ms, with status ${status}`);
+    const durationMs = performance.now() - startedAt;
+    if (durationMs > 5_000) report(`took ${Math.round(durationMs)} ms, with status ${status}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
-    const secrets = getForeignSecretsKey(fuzzCase);
+    const secrets = getSecretsKey(fuzzCase);
     const leaks = secrets ? findLeaks(text, request, secretIds[secrets]) : [];
     if (leaks.length > 0) report(`${status} returns ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
     const written = await changes.take();
     const isHashed = index % hashInterval === 0;
     if (written.length === 0 && !isHashed) continue;
-    const changedTables = isHashed || status >= 400 ? await rewind.changed() : written;
+    const changedTables = isHashed || status >= 400 ? await snapshot.changed() : written;
     const isVisit = changedTables.includes(auditTable) && (await isStaffVisit(db));
     const unexpected = changedTables.filter(
       (table) =>
         !ignoredTables.has(table) && !(isVisit && table === auditTable) && (status >= 400 || !written.includes(table)),
     );
     if (unexpected.length > 0) report(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
-    await rewind.restoreTables([...new Set([...written, ...changedTables])]);
+    await snapshot.restoreTables([...new Set([...written, ...changedTables])]);
     restoreCount += 1;
   }
   await closeFacts();
-  await stage.close();
-  const byStatus = Object.fromEntries([...statuses].toSorted().map(([status, times]) => [`answers${status}`, times]));
+  await testbed.close();
+  const byStatus = Object.fromEntries([...statuses].toSorted().map(([status, times]) => [`status ${status}`, times]));
   return { problems, figures: { requests: count, combinations: cases.length, restored: restoreCount, ...byStatus } };
 }

@@ -42,17 +42,17 @@ export function getSlots(schema: Schema | undefined, value: unknown, path: Path 
     const items = options.find((option) => option.items)?.items;
     return [...ownSlots, ...value.slice(0, 3).flatMap((item, index) => getSlots(items, item, [...path, index]))];
   }
-  const known = Object.assign({}, ...options.map(({ properties }) => properties ?? {})) as Record<string, Schema>;
+  const properties = Object.assign({}, ...options.map((option) => option.properties ?? {})) as Record<string, Schema>;
   if (value !== undefined && !isObject(value)) return ownSlots;
   // Slots that are allowed but not present are listed only one level deep, so that they do not outnumber the others.
   const names = new Set([
     ...Object.keys(value ?? {}),
-    ...(isObject(value) || path.length < 2 ? Object.keys(known) : []),
+    ...(isObject(value) || path.length < 2 ? Object.keys(properties) : []),
   ]);
   return [
     ...ownSlots,
     ...[...names].flatMap((name) =>
-      getSlots(known[name], (value as Record<string, unknown> | undefined)?.[name], [...path, name]),
+      getSlots(properties[name], (value as Record<string, unknown> | undefined)?.[name], [...path, name]),
     ),
   ];
 }

@@ -41,7 +41,7 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
     const verdict = verdictOf(call, level);
     const createCell = (items: WorkspaceItems): Pick<AccessCell, 'as' | 'input'> => ({
       as: testUser.person,
-      input: withWorkspace(workspaceInput(call, { testUser: testUser, items, testUsers }), testUsers.workspace.id),
+      input: withWorkspace(workspaceInput(call, { testUser, items, testUsers }), testUsers.workspace.id),
     });
     const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
     return [
@@ -59,7 +59,7 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
 /** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
 function canReferToForeign(call: Call, testUser: TestUser, testUsers: TestUsers): boolean {
   const getText = (items: WorkspaceItems): string =>
-    JSON.stringify(workspaceInput(call, { testUser: testUser, items, testUsers }));
+    JSON.stringify(workspaceInput(call, { testUser, items, testUsers }));
   return (
     getText(testUsers.foreignItems) !== getText(testUsers.colleagueItems) && refersToItems(call, testUsers.foreignItems)
   );

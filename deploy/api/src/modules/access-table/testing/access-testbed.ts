@@ -42,7 +42,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // The testUsers's other workspace.
+    // The test users' other workspace.
     SAMPLE_WORKSPACE: 'of-eve',
     SAMPLE_OWNER: 'person2@example.org',
   });

@@ -86,7 +86,7 @@ const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
  */
 export async function checkCells(
   api: TestApi,
-  rewind: DatabaseSnapshot,
+  snapshot: DatabaseSnapshot,
   call: Call,
   cells: readonly AccessCell[],
 ): Promise<Differences> {
@@ -98,10 +98,10 @@ export async function checkCells(
     cells.filter((cell) => isAllowed(cell) === expected),
   );
   await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
-  const changed = await rewind.changed();
+  const changed = await snapshot.changed();
   const others = changed.filter((table) => table !== 'app.open_streams');
   if (others.length > 0) differences['refused calls'] = `changed ${others.join(', ')}`;
-  await rewind.restoreTables(changed);
+  await snapshot.restoreTables(changed);
   let successCount = 0;
   const makeCall = async (cell: AccessCell): Promise<void> => {
     const outcome = await attempt(api, call, cell);
@@ -112,16 +112,16 @@ export async function checkCells(
   };
   if (isReadOnly(call)) {
     await Promise.all(allowed.map(makeCall));
-    const changedTables = await rewind.changed();
+    const changedTables = await snapshot.changed();
     const unexpected = changedTables.filter(
       (table) => !ignoredTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
     );
     if (unexpected.length > 0) differences['reading calls'] = `changed ${unexpected.join(', ')}`;
-    await rewind.restoreTables(changedTables);
+    await snapshot.restoreTables(changedTables);
   } else {
     for (const cell of allowed) {
       await makeCall(cell);
-      await rewind.restoreTables(await rewind.changed());
+      await snapshot.restoreTables(await snapshot.changed());
     }
   }
   if (successCount === 0 && !externalCalls.has(call.id)) differences['allowed calls'] = 'none has succeeded';

@@ -25,7 +25,7 @@ function createRefusedCells(
 ): AccessCell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
-    { name: 'a guest, with all they hold', as: undefined, input: allCredentials, ...sent, expected },
+    { name: 'a guest, with all credentials', as: undefined, input: allCredentials, ...sent, expected },
     ...Object.entries(guest.secrets).map(
       ([name, token]): AccessCell => ({
         name: `a guest, ${name} as a token`,
@@ -39,13 +39,13 @@ function createRefusedCells(
 }
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
-function createOtherReportCells(call: Call, stage: AccessTestbed): AccessCell[] {
-  const { shut, file } = stage.getAddress(call);
+function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[] {
+  const { shut, file } = testbed.getAddress(call);
   const sent = file ? { file } : {};
   return [
-    ...createRefusedCells(stage, { input: shut, ...sent }, 'refused'),
+    ...createRefusedCells(testbed, { input: shut, ...sent }, 'refused'),
     // Access that is refused with one credential must not be granted with another.
-    ...Object.entries(stage.guest.credentials.alone).map(
+    ...Object.entries(testbed.guest.credentials.alone).map(
       ([name, credential]): AccessCell => ({
         name: `a guest, with ${name} only`,
         as: undefined,
@@ -90,7 +90,7 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed
   const sent = file ? { file } : {};
   return [
     {
-      name: 'a guest, with all they hold',
+      name: 'a guest, with all credentials',
       as: undefined,
       input: withCredentials(open, guest.credentials.all),
       ...sent,
@@ -107,8 +107,8 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed
 }
 
 /** All cells for a guest's credentials, which are sent with any call. */
-export function getGuestCells(call: Call, stage: AccessTestbed): AccessCell[] {
-  const { users: testUsers, guest } = stage;
+export function getGuestCells(call: Call, testbed: AccessTestbed): AccessCell[] {
+  const { users: testUsers, guest } = testbed;
   const { access } = call;
   const testUser = testUsers.byLevel.owner;
   switch (access.kind) {
@@ -117,14 +117,14 @@ export function getGuestCells(call: Call, stage: AccessTestbed): AccessCell[] {
         workspaceInput(call, { testUser, items: guest.items, testUsers }),
         testUsers.workspace.id,
       );
-      return createRefusedCells(stage, { input }, 'unauthenticated');
+      return createRefusedCells(testbed, { input }, 'unauthenticated');
     }
     case 'user':
-      return createRefusedCells(stage, { input: signedInInput(call, testUser, testUsers) }, 'unauthenticated');
+      return createRefusedCells(testbed, { input: signedInInput(call, testUser, testUsers) }, 'unauthenticated');
     case 'public':
-      if (access.authority === 'none') return createPublicCells(call, stage);
-      return [...createOtherReportCells(call, stage), ...createSharedCells(call, stage)];
+      if (access.authority === 'none') return createPublicCells(call, testbed);
+      return [...createOtherReportCells(call, testbed), ...createSharedCells(call, testbed)];
     default:
-      return [...createOtherReportCells(call, stage), ...createSharedCells(call, stage)];
+      return [...createOtherReportCells(call, testbed), ...createSharedCells(call, testbed)];
   }
 }

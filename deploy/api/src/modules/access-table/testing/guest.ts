@@ -30,7 +30,7 @@ const passcode = 'open sesame';
 const sharedName = 'Shared words';
 const sharedNumber = 40_417;
 const formattedNumber = /40[.,]?417/;
-/** A word in everything that was written after the publication or only for members. */
+/** A word in all text that was written after the publication or only for members. */
 const unsharedWord = 'Unshared';
 
 /** Calls that return the shared version itself; the others return or change something else about it. */
@@ -50,19 +50,19 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
   api.facts.numbers = { web_pageviews: sharedNumber };
   const reportValues = { name: sharedName, campaign: own.campaignId };
   const { body: report } = await api.send(calls.createReport, { query, body: reportValues }, person);
-  const ofReport = { query, params: { id: report.id } };
-  await api.send(calls.publishReport, { ...ofReport, body: {} }, person);
-  await api.send(calls.publishHighlight, { ...ofReport, body: { link: { isOn: false } } }, person);
+  const reportInput = { query, params: { id: report.id } };
+  await api.send(calls.publishReport, { ...reportInput, body: {} }, person);
+  await api.send(calls.publishHighlight, { ...reportInput, body: { link: { isOn: false } } }, person);
   const requested = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
-  const { body: link } = await api.send(calls.createReportLink, { ...ofReport, body: requested }, person);
-  await api.send(calls.askReportApproval, { ...ofReport, body: { linkIds: [link.id] } }, person);
-  const comment = { ...ofReport, body: { text: `${unsharedWord} question among members` } };
+  const { body: link } = await api.send(calls.createReportLink, { ...reportInput, body: requested }, person);
+  await api.send(calls.askReportApproval, { ...reportInput, body: { linkIds: [link.id] } }, person);
+  const comment = { ...reportInput, body: { text: `${unsharedWord} question among members` } };
   const { body: thread } = await api.send(calls.addReportComment, comment, person);
-  const { version } = (await api.send(calls.getReport, ofReport, person)).body;
+  const { version } = (await api.send(calls.getReport, reportInput, person)).body;
   const renamed = { name: `${unsharedWord} words`, version };
-  await api.send(calls.updateReport, { ...ofReport, body: renamed }, person);
+  await api.send(calls.updateReport, { ...reportInput, body: renamed }, person);
   api.facts.numbers = {};
-  const [published] = (await api.send(calls.listReportVersions, ofReport, person)).body.data;
+  const [published] = (await api.send(calls.listReportVersions, reportInput, person)).body.data;
   const items: WorkspaceItems = {
     ...own,
     reportId: report.id,
@@ -83,16 +83,16 @@ function getPermittedInputs(
 ) {
   const params = { id };
   const byQuery = { params, query: key };
-  const ofFile = { body: { reportId: id, ...key } };
+  const fileInput = { body: { reportId: id, ...key } };
   const signed = { ...key, name: 'Cleo' };
   const inputs: [Call, SampleInput][] = [
     [calls.previewReport, byQuery],
     [calls.previewHighlight, byQuery],
     [calls.createPdf, { body: { reportId: id, workspaceSlug: testUsers.workspace.slug, ...key } }],
-    [calls.exportReportCsv, ofFile],
-    [calls.exportOfflineReport, ofFile],
-    [calls.exportReportSlides, ofFile],
-    [calls.exportReportWorkbook, ofFile],
+    [calls.exportReportCsv, fileInput],
+    [calls.exportOfflineReport, fileInput],
+    [calls.exportReportSlides, fileInput],
+    [calls.exportReportWorkbook, fileInput],
     [calls.enterReport, { params, body: { link: key.link, passcode } }],
     [calls.getReportEmbedding, { params, query: { link: key.link } }],
     [calls.getGuestDiscussion, byQuery],

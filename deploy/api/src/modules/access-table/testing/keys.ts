@@ -2,7 +2,7 @@ import { type ApiKeyKind, type ApiKeyScope, accessOfScope, calls } from '@report
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Level } from './levels.ts';
 
-/** A program with a key, and the access that it has. */
+/** A program with a key, and its access. */
 export interface KeyHolder {
   name: string;
   /** The member whose items count as the key's own; undefined for a workspace key. */

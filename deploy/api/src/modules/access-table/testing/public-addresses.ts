@@ -12,7 +12,7 @@ import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createPictureLinks } from '../../pictures/index.ts';
 import type { TestUsers } from './test-users.ts';
 
-/** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `shut` without. */
+/** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `shut` without one. */
 export interface PublicAddress {
   open: SampleInput;
   shut: SampleInput;
@@ -71,8 +71,15 @@ async function crawlPicture(
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null, imageUrl };
-  const found = { id, sourceId: null, address: 'https://news.example/boat', title: null, now: api.clock.at, page };
-  await db.transaction().execute((tx) => storeCrawledPage(tx, workspace.id, found));
+  const crawledPage = {
+    id,
+    sourceId: null,
+    address: 'https://news.example/boat',
+    title: null,
+    now: api.clock.at,
+    page,
+  };
+  await db.transaction().execute((tx) => storeCrawledPage(tx, workspace.id, crawledPage));
   const { body } = await api.send(
     calls.listMedia,
     { query: { workspaceId: workspace.id, mediaIds: id } },
@@ -242,7 +249,7 @@ export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, 
   const pageview = { type: 'pageview', pv: 'a'.repeat(16), at: 1 };
   const beacon = { v: 1, id: 'b'.repeat(16), code, url: 'https://news.example/', sentAt: 1, events: [pageview] };
   const path = createUnsubscribeLinks(api.platform.links).getPath(owner.person.id, 'goalBehind');
-  const unsubscribing = { ...createSignedAddress(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
+  const unsubscription = { ...createSignedAddress(path, []), file: Buffer.from('List-Unsubscribe=One-Click') };
   const addresses: Record<string, PublicAddress> = {
     ...(await createReportAddresses(api, testUsers)),
     ...(await createDashboardAddresses(api, testUsers)),
@@ -255,8 +262,8 @@ export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, 
     [calls.getMediaPreview.id]: createSignedAddress(await crawlPicture(api, testUsers, pictureUrl)),
     [calls.getPicture.id]: createSignedAddress(createPictureLinks(api.platform).getUrl(pictureUrl)),
     [calls.getDriveThumbnail.id]: createSignedAddress(owner.drive?.thumbnailUrl ?? '', [], 'item'),
-    [calls.unsubscribe.id]: unsubscribing,
-    [calls.openUnsubscribe.id]: { open: unsubscribing.open, shut: unsubscribing.shut },
+    [calls.unsubscribe.id]: unsubscription,
+    [calls.openUnsubscribe.id]: { open: unsubscription.open, shut: unsubscription.shut },
     [calls.storePictureUpload.id]: {
       ...createSignedAddress(await requestPictureUploadUrl(api, testUsers)),
       file: tinyPng,
@@ -276,7 +283,7 @@ export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, 
   };
   return (call: Call): PublicAddress => {
     const address = addresses[call.id];
-    if (!address) throw new Error(`Add the addresses of ${call.id} to testing/public-addresses.ts.`);
+    if (!address) throw new Error(`Add the inputs of ${call.id} to testing/public-addresses.ts.`);
     return address;
   };
 }

@@ -33,7 +33,7 @@ export interface TestUsers {
   colleagueItems: WorkspaceItems;
   /** The colleague's membership; when members leave, their items are transferred to it. */
   successorId: string;
-  /** Users who are members of another workspace only. */
+  /** Users who are only members of another workspace. */
   nonMembers: Record<Access, Person>;
   /** Items of that workspace. */
   foreignItems: WorkspaceItems;
@@ -54,7 +54,7 @@ const createByLevel = async <Value>(createFor: (level: Level) => Promise<Value>)
 
 const getName = (level: Level): string => `Test ${level}`;
 
-/** The viewer is an editor first, so that they own something. */
+/** The viewer is initially an editor, so that they own items. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
   return createByLevel((level) => {
     if (level === 'owner') return Promise.resolve(owner);
@@ -127,8 +127,8 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   const colleagueItems = await createItemsAs(api, colleague, shared);
   await grantAccount(api, colleagueItems, colleague);
   await createByLevel((level) => grantAccount(api, own[level], people[level]));
-  const demoted = { orgId: workspace.id, email: testUsers.viewer.email, access: 'viewer' as const };
-  await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demoted }, owner);
+  const demotion = { orgId: workspace.id, email: testUsers.viewer.email, access: 'viewer' as const };
+  await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demotion }, owner);
   const foreignQuery = { id: foreignItems.workspaceId };
   const strangers = {
     viewer: await api.createMember(foreignQuery, 'viewer'),

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createClientsRepository } from '../../clients/index.ts';
-import { progressOf } from '../../goals/index.ts';
+import { getProgress } from '../../goals/index.ts';
 import { createGroupMembers, findKnownGroups, refreshRuleGroups } from '../../groups/index.ts';
 import { followCampaignDates } from '../../reports/index.ts';
 import { createCampaignListRepository } from '../campaign-list.repository.ts';
@@ -64,7 +64,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const datedRow = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
     // Progress towards goals is computed later, by the job that queries the facts.
     const hasNoGoals = datedRow?.goalSets.length === 0;
-    const progress = hasNoGoals ? progressOf(datedRow, [], { custom: new Map(), now: clock.now() }) : undefined;
+    const progress = hasNoGoals ? getProgress(datedRow, [], { custom: new Map(), now: clock.now() }) : undefined;
     return {
       ...(name === undefined ? {} : { name }),
       ...(labels ? { labels: toJson(labels) } : {}),

@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { progressOf, readCustomGoalMetrics } from '../../goals/index.ts';
+import { getProgress, readCustomGoalMetrics } from '../../goals/index.ts';
 import { createGroupMembers, refreshRuleGroups } from '../../groups/index.ts';
 import { addDefaultReport } from '../../reports/index.ts';
 import { createCampaignListRepository } from '../campaign-list.repository.ts';
@@ -59,7 +59,7 @@ export async function copyCampaigns(
       const id = identifiers.next('campaign');
       const name = createCopyName(original.name, usedNames, language);
       usedNames.add(name.toLowerCase());
-      const progress = progressOf(original, [], { custom, now });
+      const progress = getProgress(original, [], { custom, now });
       await campaigns.insert({
         id,
         ownerId: user.id,

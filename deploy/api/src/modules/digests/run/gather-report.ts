@@ -2,7 +2,7 @@ import { mayAct } from '@reportage/contracts';
 import type { DigestRow, DigestRunRow } from '../../../schema/digest.tables.ts';
 import { withMediaTitles } from '../../dashboards/index.ts';
 import { printPreview } from '../../pdf/index.ts';
-import { senderNameOf } from '../../report-links/index.ts';
+import { getSenderName } from '../../report-links/index.ts';
 import { createReportsService } from '../../reports/index.ts';
 import { withoutHiddenLists } from '../../reports/list-visibility.ts';
 import { getReportPath } from '../digests.presenter.ts';
@@ -58,7 +58,7 @@ export async function gatherReport(
   const pdf = digest.withPdf
     ? await printPreview(platform, printer, { workspaceSlug: found.slug, snapshot: preview, grants: renewal.grants })
     : undefined;
-  const senderName = senderNameOf(found);
+  const senderName = getSenderName(found);
   return {
     content: {
       about: 'report',

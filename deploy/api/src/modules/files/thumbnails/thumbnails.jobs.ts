@@ -28,7 +28,7 @@ type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
 export const requestThumbnails = (jobs: JobQueue, fileId: string): Promise<void> =>
   jobs.send(createJob, { fileId }, { singletonKey: fileId });
 
-/** Creates a picture's thumbnails, or records permanently why it has none. */
+/** Creates a picture's thumbnails, or permanently records the reason why it has none. */
 export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId: string): Promise<void> {
   const repository = createThumbnailsRepository(db);
   const file = await repository.startAttempt(fileId);

@@ -4,11 +4,11 @@ import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 import type { FileRow } from '../../../schema/file.tables.ts';
 
 /** More than one, because a crash during an attempt may be a coincidence. */
-const maxTries = 3;
+const maxAttempts = 3;
 
 /** Thumbnails of pictures in all workspaces, for the worker that creates them. */
 export function createThumbnailsRepository(db: Executor) {
-  const updateWaiting = (id: string) =>
+  const updatePending = (id: string) =>
     db.updateTable('files').where('id', '=', id).where('thumbnailStatus', '=', 'waiting');
 
   return {
@@ -17,8 +17,8 @@ export function createThumbnailsRepository(db: Executor) {
      * often.
      */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
-      updateWaiting(id)
-        .where('thumbnailTries', '<', maxTries)
+      updatePending(id)
+        .where('thumbnailTries', '<', maxAttempts)
         .where(isInLiveWorkspace('files'))
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '+', 1) }))
         .returning('storageKey')
@@ -26,14 +26,14 @@ export function createThumbnailsRepository(db: Executor) {
 
     /** Undoes the count of an attempt that failed for a reason other than the picture. */
     undoAttempt: async (id: string): Promise<void> => {
-      await updateWaiting(id)
+      await updatePending(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))
         .execute();
     },
 
     /** @returns whether the file still exists and was waiting */
     finish: async (id: string, status: Exclude<ThumbnailStatus, 'waiting'>): Promise<boolean> =>
-      (await updateWaiting(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
+      (await updatePending(id).set({ thumbnailStatus: status }).executeTakeFirst()).numUpdatedRows > 0n,
 
     /** Pictures that have been waiting since before a given time, newest first. */
     listWaiting: async (before: Date, limit: number): Promise<string[]> =>
@@ -42,7 +42,7 @@ export function createThumbnailsRepository(db: Executor) {
           .selectFrom('files')
           .select('id')
           .where('thumbnailStatus', '=', 'waiting')
-          .where('thumbnailTries', '<', maxTries)
+          .where('thumbnailTries', '<', maxAttempts)
           .where('createdAt', '<', before)
           .where(isInLiveWorkspace('files'))
           .orderBy('createdAt', 'desc')
@@ -55,7 +55,7 @@ export function createThumbnailsRepository(db: Executor) {
       await db
         .updateTable('files')
         .where('thumbnailStatus', '=', 'waiting')
-        .where('thumbnailTries', '>=', maxTries)
+        .where('thumbnailTries', '>=', maxAttempts)
         .set({ thumbnailStatus: 'damaged' })
         .execute();
     },

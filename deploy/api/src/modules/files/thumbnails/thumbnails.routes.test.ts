@@ -89,7 +89,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     expect((await findListed(fileId)).file.thumbnails).toBeNull();
   });
 
-  test('a thumbnail URL works for two days, and opens neither another picture nor the file itself', async () => {
+  test('a thumbnail URL works for two days, and only for its own picture and size', async () => {
     const fileId = await addItem('Mine', await createPoster());
     const other = await addItem('Other', await createPoster());
     await createThumbnails(fileId);
@@ -133,7 +133,7 @@ describe.each(storages)('%s', (_storage, environment) => {
     const { id: swept } = await uploadFile(api, ada, workspace);
     const removed: string[] = [];
     const { storage, db } = api.platform;
-    const watchedStorage = {
+    const recordingStorage = {
       ...storage,
       remove: (key: string) => storage.remove(key).then(() => void removed.push(key)),
     };
@@ -143,10 +143,10 @@ describe.each(storages)('%s', (_storage, environment) => {
       await storage.put(...file);
       await db.deleteFrom('files').where('id', '=', swept).execute();
     };
-    await storeThumbnails({ ...api.platform, storage: { ...watchedStorage, put } }, swept);
+    await storeThumbnails({ ...api.platform, storage: { ...recordingStorage, put } }, swept);
     expect(removed).toEqual(['small', 'large'].map((size) => expect.stringMatching(`^thumbnails/${swept}.*-${size}$`)));
     removed.length = 0;
-    await sweepFiles({ ...api.platform, storage: watchedStorage });
+    await sweepFiles({ ...api.platform, storage: recordingStorage });
     expect(removed).toEqual([
       expect.stringMatching(`^uploads/${unused}`),
       expect.stringMatching(`^thumbnails/${unused}.*-small$`),

@@ -26,7 +26,7 @@ test('the 80 % interval contains the final value of 70–90 % of 500 seeded camp
   expect(coveredCount).toBeLessThanOrEqual(450);
 });
 
-test('misses are on both sides, so forecasts are not systematically too high or too low', () => {
+test('misses occur on both sides, so forecasts are not systematically too high or too low', () => {
   const above = backtests.filter(({ final, high }) => final > high).length;
   const below = backtests.filter(({ final, low }) => final < low).length;
   expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));
@@ -45,7 +45,7 @@ test('both methods for sums are used, and the interval of each contains 70–90 
   }
 });
 
-test('no forecast for a count is below what has already been reached', () => {
+test('no forecast for a count is below the actual value', () => {
   for (const { actual, low, value, high } of backtests) {
     expect(low).toBeGreaterThanOrEqual(actual);
     expect(value).toBeGreaterThanOrEqual(low * 0.99);

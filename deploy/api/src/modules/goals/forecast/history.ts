@@ -1,10 +1,10 @@
-/** What is known about a goal when its remaining days are forecast. */
+/** The data from which a goal's remaining days are forecast. */
 export interface History {
   /** The full days since the start; null where nothing was measured. */
   days: readonly { day: string; value: number | null }[];
   /** Dates from today to the last day. */
   remainingDays: readonly string[];
-  /** How much of today is still to come, 0–1. */
+  /** The share of today that remains, 0–1. */
   remainingDayShare: number;
   /** The value reached so far, including today's. */
   actual: number;

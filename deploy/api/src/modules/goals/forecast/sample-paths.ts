@@ -10,7 +10,7 @@ const maxSteps = 24_000;
 const lowQuantile = 0.1;
 const highQuantile = 0.9;
 
-/** One possible course of the remaining days: a function that is called for each day in order and returns its value. */
+/** One possible path through the remaining days: a function that is called for each day in order and returns its value. */
 export type NextDay = (index: number, random: () => number) => number;
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -20,7 +20,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Sums of the remaining days over many possible courses: their mean, and the bounds that contain 80 % of them. */
+/** Cumulative sums of the remaining days over many possible paths: their mean, and the bounds that contain 80 % of them. */
 export function samplePaths(history: History, startPath: (random: () => number) => NextDay): DailyForecast {
   const { remainingDays, remainingDayShare, actual } = history;
   const count = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
@@ -29,15 +29,15 @@ export function samplePaths(history: History, startPath: (random: () => number) 
   for (let path = 0; path < count; path += 1) {
     const nextDay = startPath(random);
     let sum = actual;
-    sums.forEach((valuesOfDay, index) => {
+    sums.forEach((dayValues, index) => {
       sum += nextDay(index, random) * (index === 0 ? remainingDayShare : 1);
-      valuesOfDay[path] = sum;
+      dayValues[path] = sum;
     });
   }
-  const sorted = sums.map((valuesOfDay) => [...valuesOfDay.sort()]);
+  const sorted = sums.map((dayValues) => [...dayValues.sort()]);
   return {
-    values: sorted.map((valuesOfDay) => valuesOfDay.reduce((total, value) => total + value, 0) / count),
-    lows: sorted.map((valuesOfDay) => quantile(valuesOfDay, lowQuantile)),
-    highs: sorted.map((valuesOfDay) => quantile(valuesOfDay, highQuantile)),
+    values: sorted.map((dayValues) => dayValues.reduce((total, value) => total + value, 0) / count),
+    lows: sorted.map((dayValues) => quantile(dayValues, lowQuantile)),
+    highs: sorted.map((dayValues) => quantile(dayValues, highQuantile)),
   };
 }

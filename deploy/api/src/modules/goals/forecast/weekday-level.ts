@@ -10,7 +10,7 @@ const priorWeight = 0.5;
 const smoothings = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
 /** Residuals of the first days are left out, because they depend on the start value. */
 const settlingDays = 7;
-const smallestScale = 0.1;
+const minScale = 0.1;
 /**
  * Levels may shift even if the past days show no shift. The value is calibrated so that the interval contains 80 % of
  * the backtests' final values.
@@ -26,7 +26,7 @@ export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
   const ratios: number[][] = Array.from({ length: daysInWeek }, () => []);
   days.forEach(({ day, value }, index) => {
     const window = days.slice(Math.max(0, index - halfWindow), index + halfWindow + 1);
-    const usual = mean(window.map((near) => near.value));
+    const usual = mean(window.map((neighbour) => neighbour.value));
     if (window.length >= minDaysInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
   });
   const factors = ratios.map(
@@ -44,9 +44,9 @@ interface Level {
   errors: number[];
 }
 
-function followLevel(values: readonly number[], smoothing: number): Level & { squares: number } {
+function trackLevel(values: readonly number[], smoothing: number): Level & { squares: number } {
   const typical = mean(values);
-  const floor = typical * smallestScale;
+  const floor = typical * minScale;
   let level = mean(values.slice(0, daysInWeek));
   let squares = 0;
   const errors: number[] = [];
@@ -63,13 +63,13 @@ function followLevel(values: readonly number[], smoothing: number): Level & { sq
 
 /** Simple exponential smoothing, with the parameter that would have forecast the past days best. */
 function fitLevel(values: readonly number[]): Level {
-  const fits = smoothings.map((smoothing) => followLevel(values, smoothing));
+  const fits = smoothings.map((smoothing) => trackLevel(values, smoothing));
   return fits.reduce((best, fit) => (fit.squares < best.squares ? fit : best));
 }
 
 /**
  * Models a day as level × weekday factor. The level is estimated by exponential smoothing. The interval comes from
- * sampled courses of the remaining days, in which each day deviates by a random past error and the level shifts with
+ * sampled paths through the remaining days, in which each day deviates by a random past error and the level shifts with
  * these errors.
  */
 export function forecastWeekdayLevel(history: History): DailyForecast {
@@ -77,14 +77,14 @@ export function forecastWeekdayLevel(history: History): DailyForecast {
   const factors = weekdayFactors(days);
   const getFactor = (day: string) => factors[getWeekday(day)] ?? 1;
   const values = days.map(({ day, value }) => value / getFactor(day));
-  const { smoothing, level: last, errors } = fitLevel(values);
-  const floor = mean(values) * smallestScale;
+  const { smoothing, level: latestLevel, errors } = fitLevel(values);
+  const floor = mean(values) * minScale;
   const drift = Math.max(smoothing, minDrift);
   const bias = mean(errors);
   const spread = Math.sqrt((errors.length + daysInWeek) / errors.length);
   const remaining = history.remainingDays.map(getFactor);
   return samplePaths(history, () => {
-    let level = last;
+    let level = latestLevel;
     return (index, random) => {
       const error = ((errors[Math.floor(random() * errors.length)] ?? 0) - bias) * spread * Math.max(level, floor);
       const value = Math.max(0, level + error);

@@ -17,7 +17,7 @@ import { drawScenario, mediaCount, type RandomCampaign, type RandomScenario } fr
 import { type RecomputedCampaign, recompute } from './recompute.ts';
 
 export interface ProveGoalsOptions {
-  /** The same seed draws the same campaigns. */
+  /** The same seed produces the same campaigns. */
   seed: number;
   campaigns: number;
   engine: (typeof engineNames)[number];
@@ -120,7 +120,7 @@ export function getFacts(backend: ScenarioTarget['backend']): Facts {
       if (response.statusCode !== 200) throw new Error(`The worker answered ${response.statusCode}: ${response.body}`);
       return factsResponseSchema.parse(response.json()).cards;
     },
-    explain: () => Promise.reject(new Error('is not used here')),
+    explain: () => Promise.reject(new Error('Not used in this test.')),
   };
 }
 
@@ -175,8 +175,8 @@ const isClose = (one: number | null | undefined, other: number | null | undefine
     ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one))
     : one === other;
 
-/** What the product shows about a campaign's goals, in the same form as the recomputation. */
-async function readShown(
+/** A campaign's goals as displayed by the product, in the same form as the recomputation. */
+async function readDisplayed(
   { backend, facts, workspaceId }: GoalTestbed,
   campaignId: string,
 ): Promise<RecomputedCampaign> {
@@ -193,9 +193,9 @@ async function readShown(
   return {
     sets: sets.map(({ expected, goals }) => ({
       expected,
-      goals: goals.map(({ actual, expected: ofGoal, kind, series }) => ({
+      goals: goals.map(({ actual, expected: goalExpected, kind, series }) => ({
         actual,
-        expected: ofGoal,
+        expected: goalExpected,
         kind,
         days: series.map((point) => point.actual),
       })),
@@ -211,20 +211,20 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
     if (!isEqual) differing.push(aspect);
   };
   compare('status', shown.progressStatus === expected.progressStatus);
-  // The product shows one decimal place.
+  // The product shows one decimal suffix.
   compare('progress', Math.abs(shown.progress - expected.progress) <= 0.100_001);
   compare('sets', shown.sets.length === expected.sets.length);
   for (const [setIndex, set] of expected.sets.entries()) {
     compare(`expected of set ${setIndex}`, isClose(shown.sets[setIndex]?.expected, set.expected));
     for (const [index, goal] of set.goals.entries()) {
       const own = shown.sets[setIndex]?.goals[index];
-      const place = `of goal ${setIndex}.${index}`;
-      compare(`kind ${place}`, own?.kind === goal.kind);
-      compare(`actual ${place}`, isClose(own?.actual, goal.actual));
-      compare(`expected ${place}`, isClose(own?.expected, goal.expected));
-      compare(`number of days ${place}`, own?.days.length === goal.days.length);
+      const suffix = `of goal ${setIndex}.${index}`;
+      compare(`kind ${suffix}`, own?.kind === goal.kind);
+      compare(`actual ${suffix}`, isClose(own?.actual, goal.actual));
+      compare(`expected ${suffix}`, isClose(own?.expected, goal.expected));
+      compare(`number of days ${suffix}`, own?.days.length === goal.days.length);
       goal.days.forEach((value, day) => {
-        compare(`day ${day} ${place}`, isClose(own?.days[day], value));
+        compare(`day ${day} ${suffix}`, isClose(own?.days[day], value));
       });
     }
   }
@@ -246,7 +246,7 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
       Array.from({ length: concurrency }, async (_, workerIndex) => {
         for (const campaign of scenario.campaigns.filter((_each, index) => index % concurrency === workerIndex)) {
           const expected = recompute(campaign, scenario);
-          const shown = await readShown(testbed, await storeCampaign(testbed, campaign));
+          const shown = await readDisplayed(testbed, await storeCampaign(testbed, campaign));
           const differing = findDifferences(shown, expected);
           if (differing.length > 0) problems.push(`${name}: ${differing.join(', ')}: ${JSON.stringify(campaign)}`);
           const all = expected.sets.flatMap((set) => set.goals);

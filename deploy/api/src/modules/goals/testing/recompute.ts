@@ -124,21 +124,26 @@ function measure(
   return evaluateFormula(formula, (column) => own.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
 }
 
-function recomputeGoal(goal: RandomGoal, set: Dates, campaign: RandomCampaign, scene: RandomScenario): RecomputedGoal {
+function recomputeGoal(
+  goal: RandomGoal,
+  set: Dates,
+  campaign: RandomCampaign,
+  scenario: RandomScenario,
+): RecomputedGoal {
   const { timezone } = campaign;
   const media = countedMedia(goal, campaign);
-  const today = localDay(timezone, scene.now.getTime());
+  const today = localDay(timezone, scenario.now.getTime());
   const isRate = rates.includes(goal.id);
   const isPast = (day: string) => day >= set.startDate && day <= set.endDate && day <= today;
   let sum = 0;
   const days = daysBetween(set.startDate, set.endDate).map((day) => {
-    const value = day <= today ? measure(goal, scene, { isDay: (each) => each === day, media, timezone }) : null;
+    const value = day <= today ? measure(goal, scenario, { isDay: (each) => each === day, media, timezone }) : null;
     sum += value ?? 0;
     return value === null || isRate ? value : sum;
   });
   return {
-    actual: measure(goal, scene, { isDay: isPast, media, timezone }),
-    expected: goal.quantity * (isRate ? 1 : shareElapsed(set, timezone, scene.now)),
+    actual: measure(goal, scenario, { isDay: isPast, media, timezone }),
+    expected: goal.quantity * (isRate ? 1 : shareElapsed(set, timezone, scenario.now)),
     kind: isRate ? 'rate' : 'sum',
     days,
   };
@@ -153,30 +158,30 @@ function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Everything that is shown about a campaign's goals, recomputed from the facts. */
-export function recompute(campaign: RandomCampaign, scene: RandomScenario): RecomputedCampaign {
+/** All displayed values of a campaign's goals, recomputed from the facts. */
+export function recompute(campaign: RandomCampaign, scenario: RandomScenario): RecomputedCampaign {
   const { timezone } = campaign;
   const sets = campaign.goalSets.map((set) => {
-    const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scene));
-    return { expected: expectedOfSet(set, goals, shareElapsed(set, timezone, scene.now)), goals };
+    const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scenario));
+    return { expected: expectedOfSet(set, goals, shareElapsed(set, timezone, scenario.now)), goals };
   });
   const all = campaign.goalSets.flatMap((set, setIndex) =>
     set.goals.map((goal, index) => {
       const { actual = null, kind = 'sum' } = sets[setIndex]?.goals[index] ?? {};
-      const hasBegun = scene.now.getTime() >= getStart(set.startDate, timezone) ? 1 : 0;
+      const hasBegun = scenario.now.getTime() >= getStart(set.startDate, timezone) ? 1 : 0;
       return {
         reached: Math.min(1, (actual ?? 0) / goal.quantity),
-        expected: kind === 'rate' ? hasBegun : shareElapsed(set, timezone, scene.now),
+        expected: kind === 'rate' ? hasBegun : shareElapsed(set, timezone, scenario.now),
       };
     }),
   );
-  const share = shareElapsed(campaign, timezone, scene.now);
+  const share = shareElapsed(campaign, timezone, scenario.now);
   const reached = all.length === 0 ? share : mean(all.map((each) => each.reached));
   return { sets, progress: reached * 100, progressStatus: getStatus() };
 
   function getStatus(): string {
     if (all.length > 0 && all.every((each) => each.reached >= 1)) return 'completed';
-    if (scene.now.getTime() < getStart(campaign.startDate, timezone)) return 'not started';
+    if (scenario.now.getTime() < getStart(campaign.startDate, timezone)) return 'not started';
     if (share >= 1) return 'ended';
     const expected = all.length === 0 ? 0 : mean(all.map((each) => each.expected));
     if (expected === 0) return 'on track';

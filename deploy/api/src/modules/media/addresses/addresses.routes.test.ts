@@ -21,7 +21,7 @@ const resolve = (addresses: string[], { add = true, as = ada, workspaceId = work
 const countLibrary = async () =>
   (await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada)).body.meta.unfilteredTotal;
 
-test('each address gets a result: added, found, a duplicate of an earlier one, or not a web address', async () => {
+test('each line gets a result: added, found, a duplicate of an earlier line, or invalid', async () => {
   const lines = [
     'http://www.news.example/story/',
     'news.example/new',
@@ -44,7 +44,7 @@ test('each address gets a result: added, found, a duplicate of an earlier one, o
   ]);
 });
 
-test('without `add`, the call only returns what would happen to the addresses', async () => {
+test('without `add`, the call returns the results without storing anything', async () => {
   const before = await countLibrary();
   expect((await resolve(['https://news.example/later'], { add: false })).body).toEqual({
     data: [{ state: 'new', media: null, duplicateOf: null }],

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import type { Platform } from '../../../platform/platform.ts';
 import { createAddressesService } from './addresses.service.ts';
 
-/** Enough for ten thousand addresses of two hundred characters. */
+/** Enough for ten thousand URLs of two hundred characters. */
 const bodyLimit = 2 * 1024 * 1024;
 
 export function addressRoutes(platform: Platform): Implementation[] {

@@ -46,7 +46,7 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
   }
 
   return {
-    /** Finds each address in the library. With `add`, adds those that are missing, all in one transaction. */
+    /** Finds each URL in the library. With `add`, adds those that are missing, all in one transaction. */
     resolve: (workspaceId: string, addresses: readonly string[], add: boolean): Promise<AddressesResponse> =>
       db.transaction().execute(async (tx) => {
         if (add) await lockPages(tx, [workspaceId]);

@@ -6,7 +6,7 @@ test.each([
   ['news.example/story', 'https://news.example/story'],
   ['news.example:8080/story', 'https://news.example:8080/story'],
   ['localhost:3000', 'https://localhost:3000/'],
-])('%s is read as a page address', (input, address) => {
+])('%s is read as a URL', (input, address) => {
   expect(readPastedAddress(input)).toBe(address);
 });
 
@@ -19,7 +19,7 @@ test.each([
   'ftp://news.example/file',
   'https:///story',
   `https://news.example/${'x'.repeat(2_048)}`,
-])('%s is not read as a page address', (input) => {
+])('%s is not read as a URL', (input) => {
   expect(readPastedAddress(input)).toBeNull();
 });
 

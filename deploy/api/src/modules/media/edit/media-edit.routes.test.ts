@@ -62,7 +62,7 @@ test('an item that someone else has saved in the meantime is returned as stored,
 
 test('an item in another workspace is neither changed nor shown', async () => {
   const eve = await api.createPerson('Eve');
-  const otherQuery = { workspaceId: (await api.createWorkspace(eve, 'Of Eve')).id };
+  const otherQuery = { workspaceId: (await api.createWorkspace(eve, 'Eve’s workspace')).id };
   const adasPage = await addPage();
   const item = await api.send(calls.addMedia, { query: otherQuery, body: { mediaType: 'custom', title: 'Mine' } }, eve);
   const items = [toEdit(item.body, { author: 'Eve' }), toEdit(adasPage, { author: 'Eve' })];
@@ -78,7 +78,7 @@ test.each([
   ['the same item twice', (item: Media) => [toEdit(item, {}), toEdit(item, {})]],
   ['a label without letters', (item: Media) => [toEdit(item, { labels: [' '] })]],
   ['a day that does not exist', (item: Media) => [toEdit(item, { publishedOn: '2026-02-30' })]],
-])('%s is rejected', async (_what, getItems) => {
+])('%s is rejected', async (_name, getItems) => {
   expect((await edit(getItems(await addPage()))).status).toBe(400);
 });
 

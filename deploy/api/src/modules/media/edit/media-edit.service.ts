@@ -9,7 +9,7 @@ import { createMediaPresenter } from '../media.presenter.ts';
 import { lockPages } from '../unclaimed-pages.ts';
 import { createMediaEditRepository, type RemovalBlocker } from './media-edit.repository.ts';
 
-/** Earlier than any fact. */
+/** A day before any fact. */
 const firstFactDay = '2000-01-01';
 
 /** Enough periods to cover all facts. */
@@ -28,7 +28,7 @@ export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
   const presenter = createMediaPresenter(platform);
 
-  /** URLs of the items that have been visited. Facts refer to them for as long as the facts are kept. */
+  /** URLs of the items that have been visited. Facts refer to them as long as the facts are stored. */
   async function findMeasuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
@@ -47,7 +47,7 @@ export function createMediaEditService(platform: Platform) {
     async edit({ workspaceId }: WorkspaceScope, edits: readonly MediaEdit[]) {
       const ids = edits.map(({ id }) => id);
       if (new Set(ids).size < ids.length)
-        throw invalidField('body.items', { en: 'must name each item once', de: 'muss jeden Eintrag einmal nennen' });
+        throw invalidField('body.items', { en: 'must list each item once', de: 'muss jeden Eintrag einmal nennen' });
       const repository = createMediaEditRepository(db, workspaceId);
       if ((await repository.byIds(ids)).size === 0) throw new AppError('notFound');
       const saved = await repository.edit(edits, clock.now());

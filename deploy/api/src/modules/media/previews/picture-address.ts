@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 
-/** The address of the picture for an item in any workspace: a signed preview URL identifies only the item. */
+/** The URL of the picture for an item in any workspace: a signed preview URL identifies only the item. */
 export async function readPictureAddress(db: Executor, mediaId: string): Promise<string | null> {
   const row = await db
     .selectFrom('media')

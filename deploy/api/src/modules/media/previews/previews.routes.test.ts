@@ -83,7 +83,7 @@ test('an item without a picture has no preview', async () => {
   expect(await getPreview(null)).toBeNull();
 });
 
-test('a redirect is followed, unless it leads to a private address or never ends', async () => {
+test('a redirect is followed, unless it leads to a private address or is endless', async () => {
   expect((await get(await getPreview('/moved'))).status).toBe(200);
   expect((await get(await getPreview('/inside'))).status).toBe(404);
   expect((await get(await getPreview('/loop'))).status).toBe(404);
@@ -108,7 +108,7 @@ test('a preview URL works only with its own signature and item, and expires afte
   api.clock.at = before;
 });
 
-test('a failed picture is fetched again after an hour, others after a month, and unused ones are deleted', async () => {
+test('a picture is fetched again an hour after a failure or a month after a success, and unused pictures are deleted', async () => {
   const url = await getPreview('/again.png');
   await get(url);
   const missing = await getPreview('/later.png');

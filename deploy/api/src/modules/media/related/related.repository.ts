@@ -8,7 +8,7 @@ const maxRelated = 20;
 /** A single shared word may be a coincidence; it counts only together with something else. */
 const minWords = 2;
 
-/** What an item has in common with the given ones. */
+/** The properties that an item shares with the requested ones. */
 export interface RelatedRow {
   id: string;
   campaigns: string[];
@@ -44,11 +44,11 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
     byIds: findByIds,
 
     /** Related media, closest first. */
-    async findRelated(given: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
-      const ids = sql`${given.map(({ id }) => id)}::text[]`;
-      const words = titleWords(given.map(({ title }) => title));
+    async findRelated(requested: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
+      const ids = sql`${requested.map(({ id }) => id)}::text[]`;
+      const words = titleWords(requested.map(({ title }) => title));
       const { rows } = await sql<RelatedRow>`
-        with given as (
+        with requested as (
           select id, content_group, lower(${author}) as author,
             case when canonical_key like '%/%/%' then ${section} end as section
           from app.media where workspace_id = ${workspaceId} and id = any(${ids})),
@@ -67,9 +67,9 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
         found as (
           select media.id, media.created_at,
             coalesce(campaigns, '{}') as campaigns, coalesce(campaign_count, 0)::int as campaign_count,
-            case when media.content_group in (select content_group from given) then media.content_group end as content_group,
-            case when lower(${author}) in (select author from given) then ${author} end as author,
-            coalesce(${section} in (select section from given), false) as is_same_section,
+            case when media.content_group in (select content_group from requested) then media.content_group end as content_group,
+            case when lower(${author}) in (select author from requested) then ${author} end as author,
+            coalesce(${section} in (select section from requested), false) as is_same_section,
             coalesce(words, '{}') as words
           from app.media
           left join in_campaigns on in_campaigns.media_id = media.id

@@ -37,7 +37,7 @@ const findRelated = async (...mediaIds: string[]) =>
 
 proves(
   ['M32'],
-  'related media are found by what they share: campaign, content group, author, section, title words',
+  'related media are found by shared campaigns, content group, author, section and title words',
   async () => {
     const own = await addPage(
       'https://news.example/travel/walk',
@@ -90,7 +90,7 @@ test('archived media and those of other workspaces are left out, and unknown ids
   await addPage('https://news.example/travel/old', { isArchived: true });
   const firstQuery = query;
   await start();
-  await addPage('https://news.example/travel/theirs');
+  await addPage('https://news.example/travel/foreign');
   query = firstQuery;
   expect(await findRelated(own.id)).toEqual([]);
   const send = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);

@@ -1,4 +1,4 @@
-/** Words that say nothing about a title's subject, in English and German; words of fewer than four letters are always ignored. */
+/** Words that are unrelated to a title's subject, in English and German; words of fewer than four letters are always ignored. */
 const stopWords = new Set(
   `about after also been before being between could does each from have here into just like made make more most much only other over
   same some such than that their them then there these they this those through under very were what when where which while will with

@@ -13,7 +13,7 @@ export async function timePartnerList(): Promise<{ call: number[]; bare: number[
     const { db, identifiers } = api.platform;
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Network');
-    // Sent from several addresses, because a single one may not create so many within a minute.
+    // Sent from several IP addresses, because the rate limit of a single one is too low.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({
         method: 'POST',

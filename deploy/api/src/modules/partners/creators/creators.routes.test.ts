@@ -22,10 +22,10 @@ async function invite(person: Person) {
   const { id } = (await api.send(calls.inviteCreator, { query, body }, ada)).body;
   return { inviteId: id, hostWorkspaceId: query.workspaceId };
 }
-const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, given: 'accept' | 'decline' = 'accept') =>
+const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, response: 'accept' | 'decline' = 'accept') =>
   api.send(
     calls.answerCreatorInvite,
-    { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: given } },
+    { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: response } },
     as,
   );
 const getCreators = async (as = ada, workspaceQuery = query) =>
@@ -80,7 +80,7 @@ proves(
 test('the numbers of the sources selected when connecting count from the start', async () => {
   const readSelection = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
     const person = await api.createPerson('Mia');
-    const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Of ${person.id}`)).id };
+    const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Workspace ${person.id}`)).id };
     const site = { query: creatorQuery, body: { type: 'analytics' as const, name: 'Site' } };
     const source = hasSource ? (await api.send(calls.createSource, site, person)).body.id : undefined;
     const selected = choice && { dataSourceIds: choice === 'one' && source ? [source] : [] };

@@ -58,7 +58,7 @@ export async function freezeNumbers(
   };
 }
 
-/** Stores an alert's findings, its webhook message, and the email about it, which has not been sent. */
+/** Stores an alert's findings, its webhook message, and the pending email about it. */
 async function freezeAlert(
   { platform }: TestApi,
   { workspaceId, alertId, webhookId }: WorkspaceItems,

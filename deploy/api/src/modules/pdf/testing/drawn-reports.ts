@@ -12,19 +12,19 @@ import { samplePreview } from '../../report-files/testing/sample-preview.ts';
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
-interface DrawnSection {
+interface SampleSection {
   name: string;
   display: string;
   subTitle?: string;
   editor?: ReportBlock[];
-  look?: Pick<CardDefinition, 'display' | 'chartType'>;
+  appearance?: Pick<CardDefinition, 'display' | 'chartType'>;
   columns?: Column[];
   rows?: Cell[][];
   rowMedia?: (string | null)[];
 }
 
-interface DrawnReport {
-  sections: readonly DrawnSection[];
+interface SampleReport {
+  sections: readonly SampleSection[];
   parts?: Partial<ReportParts>;
   /** Other changes to the sample report. */
   report?: Partial<ReportPreview['report']>;
@@ -57,34 +57,34 @@ export const paragraphs = (count: number, sentences = 4): ReportBlock[] =>
     data: { text: `${index + 1}. ${sentence.repeat(sentences)}`.trim() },
   }));
 
-export const text = (name: string, editor: ReportBlock[], subTitle = ''): DrawnSection => ({
+export const text = (name: string, editor: ReportBlock[], subTitle = ''): SampleSection => ({
   name,
   display: 'text',
   subTitle,
   editor,
 });
-export const pageBreak: DrawnSection = { name: 'Page break', display: 'pageBreak' };
+export const pageBreak: SampleSection = { name: 'Page break', display: 'pageBreak' };
 
-const getLongAddress = (index: number): string =>
+const getLongUrl = (index: number): string =>
   `https://planet.example/stories/2026/harbour-festival/the-boats-that-came-back-${index + 1}/part?edition=international`;
 
 /** A list of pages. */
-export const pageList = (name: string, rowCount: number): DrawnSection => ({
+export const pageList = (name: string, rowCount: number): SampleSection => ({
   name,
   display: 'media',
-  look: { display: 'list' },
+  appearance: { display: 'list' },
   columns: [
     toDimensionColumn('web_media', 'Page'),
     ...['web_pageviews', 'web_visitors', 'web_averageScroll'].map(toMetricColumn),
   ],
-  rows: Array.from({ length: rowCount }, (_, index) => [getLongAddress(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
+  rows: Array.from({ length: rowCount }, (_, index) => [getLongUrl(index), 9_000 - 7 * index, 4_000 - index, 61.5]),
 });
 
 /** A month's trend. */
-export const trend = (name: string, dayCount = 30): DrawnSection => ({
+export const trend = (name: string, dayCount = 30): SampleSection => ({
   name,
   display: 'trend',
-  look: { display: 'chart', chartType: 'line' },
+  appearance: { display: 'chart', chartType: 'line' },
   columns: [toDimensionColumn('web_date', 'Day'), ...['web_pageviews', 'web_visitors'].map(toMetricColumn)],
   rows: Array.from({ length: dayCount }, (_, index) => [
     `2026-06-${String(index + 1).padStart(2, '0')}`,
@@ -93,22 +93,22 @@ export const trend = (name: string, dayCount = 30): DrawnSection => ({
   ]),
 });
 
-export const scoreboard = (name: string): DrawnSection => ({
+export const scoreboard = (name: string): SampleSection => ({
   name,
   display: 'scoreboard',
-  look: { display: 'scoreboard' },
+  appearance: { display: 'scoreboard' },
   columns: ['web_pageviews', 'web_visitors', 'web_averageAttention', 'web_averageScroll', 'web_clicks'].map(
     toMetricColumn,
   ),
   rows: [],
 });
 
-export const mediaTiles = (name: string, count: number): DrawnSection => ({
+export const mediaTiles = (name: string, count: number): SampleSection => ({
   ...pageList(name, count),
   display: 'mediaTiles',
 });
 
-const getCard = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: string): CardResult => {
+const getCard = ({ columns = [], rows = [], rowMedia }: SampleSection, cardId: string): CardResult => {
   const dimensions = columns.filter(({ kind }) => kind === 'dimension').length;
   const sums = columns.slice(dimensions).map((_, index) => {
     const values = rows.map((row) => Number(row[dimensions + index] ?? 0));
@@ -127,9 +127,9 @@ const getCard = ({ columns = [], rows = [], rowMedia }: DrawnSection, cardId: st
 };
 
 /** A published report with these sections. */
-export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): ReportPreview {
+export function drawReport({ sections, parts = {}, report = {} }: SampleReport): ReportPreview {
   const sectionsWithIds = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
-  const cardSections = sectionsWithIds.filter(({ look }) => look);
+  const cardSections = sectionsWithIds.filter(({ appearance }) => appearance);
   return {
     ...samplePreview,
     report: {
@@ -142,10 +142,10 @@ export function drawReport({ sections, parts = {}, report = {} }: DrawnReport): 
         hidden: false,
         editor,
       })),
-      layout: cardSections.map(({ id, look, columns = [] }) => ({
+      layout: cardSections.map(({ id, appearance, columns = [] }) => ({
         id,
         display: 'list',
-        ...look,
+        ...appearance,
         metrics: columns.filter(({ kind }) => kind === 'metric').map((column) => column.id),
         dimensions: columns.filter(({ kind }) => kind === 'dimension').map((column) => column.id),
         dateUnit: 'day',

@@ -3,7 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 export interface PaperFonts {
   /** Names without subset prefix and style, such as `SourceSerif4`. */
   families: string[];
-  /** The number of characters drawn as a box because no font has them. */
+  /** The number of characters drawn as a box because they are missing in all fonts. */
   missing: number;
 }
 

@@ -36,13 +36,13 @@ export function writeHtml(piece: Piece): string {
 export function getContent(piece: Piece): unknown[] {
   if (typeof piece === 'string') return [piece.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(piece.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const messages: unknown[] = [];
+  const contents: unknown[] = [];
   for (const child of piece.children) {
     const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
-    const last = messages.at(-1);
+    const last = contents.at(-1);
     // A browser joins adjacent texts.
-    if (typeof content === 'string' && typeof last === 'string') messages[messages.length - 1] = last + content;
-    else messages.push(content);
+    if (typeof content === 'string' && typeof last === 'string') contents[contents.length - 1] = last + content;
+    else contents.push(content);
   }
-  return [piece.tag, attributes, messages];
+  return [piece.tag, attributes, contents];
 }

@@ -29,23 +29,23 @@ export function cellPiece(exact: CsvCell, text: string): Piece {
 }
 
 /** A media item as readers see it: its picture if the section shows pictures, and its title with the URL below. */
-function mediaCell({ card, media, pictures }: OfflineCard, row: number, address: string): Piece {
+function mediaCell({ card, media, pictures }: OfflineCard, row: number, url: string): Piece {
   const item = media.get(card.result.rowMedia?.[row] ?? '');
   const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);
   return h(
     'td',
     {},
     ...(picture ? [pictureElement(picture, '')] : []),
-    ...(item?.title ? [h('strong', {}, item.title), h('span', { class: 'quiet' }, address)] : [address]),
+    ...(item?.title ? [h('strong', {}, item.title), h('span', { class: 'quiet' }, url)] : [url]),
   );
 }
 
 function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
-  const answered = offlineCard.card;
+  const cardWithResult = offlineCard.card;
   const { card, locale } = localized;
-  const table = getCardTable(answered, locale);
+  const table = getCardTable(cardWithResult, locale);
   const allRows = [...card.rows, ...(card.others ?? [])];
-  const textAt = (row: number, at: number, exact: CsvCell): string =>
+  const getText = (row: number, at: number, exact: CsvCell): string =>
     typeof exact === 'number'
       ? formatCell(localized, allRows[row]?.[at] ?? null, card.columns[at])
       : exact === null
@@ -64,7 +64,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
       'tr',
       {},
       ...row.map((exact, at) => {
-        const text = textAt(index, at, exact);
+        const text = getText(index, at, exact);
         return at === 0 && card.rowMedia?.[index] ? mediaCell(offlineCard, index, text) : cellPiece(exact, text);
       }),
     ),

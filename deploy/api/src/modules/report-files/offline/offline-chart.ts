@@ -70,7 +70,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
     return chart.drawing === 'columns' || chart.drawing === 'bar';
   };
   const step = plot.width / Math.max(1, keys.length);
-  const middle = (index: number) => size.left + step * (index + 0.5);
+  const getCenter = (index: number) => size.left + step * (index + 0.5);
   const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
   const columnWidth = (step * 0.7) / Math.max(1, columns.length);
 
@@ -86,13 +86,13 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
     const y = round(size.top + (plot.height * index) / gridLines);
     return h('line', { class: 'grid', x1: size.left, x2: size.width - size.right, y1: y, y2: y });
   });
-  const every = Math.ceil(keys.length / maxLabels);
+  const labelInterval = Math.ceil(keys.length / maxLabels);
   const labels = keys.flatMap((key, index) =>
-    index % every === 0
+    index % labelInterval === 0
       ? [
           h(
             'text',
-            { x: round(middle(index)), y: size.height - 8, 'text-anchor': 'middle' },
+            { x: round(getCenter(index)), y: size.height - 8, 'text-anchor': 'middle' },
             isDay(key) ? formatDay(key, { locale, style: 'short' }) : key.slice(0, 14),
           ),
         ]
@@ -102,14 +102,14 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
     const color = colorAt(colors, at);
     const scale = scales[getSide(name)];
     const values = new Map(rows.map(({ x, y }) => [x, y]));
-    const place = (key: string, index: number) => {
+    const toPoint = (key: string, index: number) => {
       const value = values.get(key) ?? null;
-      return value === null ? null : { x: middle(index), y: scale.y(value) };
+      return value === null ? null : { x: getCenter(index), y: scale.y(value) };
     };
-    if (!isColumn(name)) return linePieces(keys.map(place), color);
+    if (!isColumn(name)) return linePieces(keys.map(toPoint), color);
     const offset = columnWidth * (columns.indexOf(name) - columns.length / 2);
     return keys.flatMap((key, index) => {
-      const point = place(key, index);
+      const point = toPoint(key, index);
       if (!point) return [];
       const top = Math.min(point.y, scale.y(0));
       const bottom = Math.max(point.y, scale.y(0));
@@ -130,7 +130,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
 }
 
 /** Parts of a total as a single bar, the largest first. */
-function parts(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): Piece {
+function drawPie(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): Piece {
   const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const pieces = chart.rows.map(({ y }, index) => {
@@ -155,14 +155,14 @@ const keyItem = (name: string, color: string): Piece =>
   );
 
 /** A chart as SVG with its key. Its numbers are in the table below it. */
-export function offlineChart(chart: DrawnChart, words: ChartTexts): Piece[] {
+export function offlineChart(chart: DrawnChart, texts: ChartTexts): Piece[] {
   const isPie = chart.drawing === 'pie';
   const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
-  const colors = getColors(chart, words.definition);
+  const colors = getColors(chart, texts.definition);
   const key = names.map((name, index) => keyItem(name, colorAt(colors, index)));
   return [
-    isPie ? parts(chart, colors, words) : plotChart(chartToDraw, colors, words),
+    isPie ? drawPie(chart, colors, texts) : plotChart(chartToDraw, colors, texts),
     h('ul', { class: 'key' }, ...key),
   ];
 }

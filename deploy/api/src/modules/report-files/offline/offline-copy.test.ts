@@ -48,7 +48,7 @@ test('the file states what it contains, and the statement is signed', async () =
   expect(JSON.parse(getBlock(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
 });
 
-test('a copy of a version from before the key was changed names both keys, and asks the issuer about its own', async () => {
+test('a copy of a version that was signed with an earlier key names both keys, and links to the verification of its own key', async () => {
   const getKeys = (file: string) =>
     [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
   const copy = await write('key-0');
@@ -60,7 +60,7 @@ test('a copy of a version from before the key was changed names both keys, and a
   expect(getKeys(await write())).toEqual([['Key of version and copy', 'key-1']]);
 });
 
-test('nothing is loaded, and only the file’s own script runs', async () => {
+test('the file loads nothing and runs only its own script', async () => {
   const file = await write();
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(file) ?? [];
   expect(policy).toMatch(
@@ -72,7 +72,7 @@ test('nothing is loaded, and only the file’s own script runs', async () => {
   expect(file.match(/<script/g)).toHaveLength(4);
 });
 
-test('user input stays text', async () => {
+test('user input is shown as plain text', async () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const [first, ...otherSections] = preview.report.sort;
   const namedPreview = {
@@ -90,7 +90,7 @@ test('user input stays text', async () => {
   expect(file).not.toContain('<img');
 });
 
-test('texts keep their formatting, and anything that only looks like markup is text', async () => {
+test('texts keep their formatting, and other markup is shown as plain text', async () => {
   const [first, ...otherSections] = preview.report.sort;
   const text =
     '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';

@@ -52,8 +52,8 @@ function sectionPieces(
 /** The pictures on the cover: the logos of the client and the brand, and the banner. */
 function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Piece[] {
   const { workspace } = report;
-  const element = (kind: string, address: string | null | undefined, name: string): Piece[] => {
-    const picture = address ? pictures.get(address) : undefined;
+  const element = (kind: string, url: string | null | undefined, name: string): Piece[] => {
+    const picture = url ? pictures.get(url) : undefined;
     return picture ? [h('p', { class: kind }, pictureElement(picture, name))] : [];
   };
   return [

@@ -24,8 +24,8 @@ export const hasPictures = ({ display }: { display: string }): boolean =>
 /** The pictures on a report's page, each with the size that it needs. */
 function neededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
   const sidesByUrl = new Map<string, number>();
-  const add = (address: string | null | undefined, side: number) => {
-    if (address && !sidesByUrl.has(address)) sidesByUrl.set(address, side);
+  const add = (url: string | null | undefined, side: number) => {
+    if (url && !sidesByUrl.has(url)) sidesByUrl.set(url, side);
   };
   if (!report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     add(report.workspace.logo, maxSides.logo);
@@ -69,9 +69,9 @@ export function createReportPictureReader(platform: Platform) {
   const origin = platform.config.PUBLIC_ORIGIN;
 
   /** @throws {AppError} the same errors as the calls */
-  async function getContent(address: string): Promise<Buffer | undefined> {
-    if (!URL.canParse(address, origin)) return undefined;
-    const { pathname, searchParams, origin: requestedOrigin } = new URL(address, origin);
+  async function getContent(url: string): Promise<Buffer | undefined> {
+    if (!URL.canParse(url, origin)) return undefined;
+    const { pathname, searchParams, origin: requestedOrigin } = new URL(url, origin);
     if (requestedOrigin !== new URL(origin).origin) return undefined;
     const signature = searchParams.get('signature') ?? '';
     const [mediaId] = getParams(calls.getMediaPreview, pathname) ?? [];
@@ -80,17 +80,17 @@ export function createReportPictureReader(platform: Platform) {
     if (brandId) return (await readBrand(brandId)).content;
     const [uploadId] = getParams(calls.readUploadedPicture, pathname) ?? [];
     if (uploadId) return uploads.read(uploadId);
-    const [fileId, askedSize] = getParams(calls.readThumbnail, pathname) ?? [];
-    const size = thumbnailSizes.find((candidate) => candidate === askedSize);
+    const [fileId, requestedSize] = getParams(calls.readThumbnail, pathname) ?? [];
+    const size = thumbnailSizes.find((candidate) => candidate === requestedSize);
     if (fileId && size) return files.readThumbnail(fileId, size, signature);
-    const copyAddress = getParams(calls.getPicture, pathname) && searchParams.get('address');
-    return copyAddress && copyLinks.isSigned(copyAddress, signature) ? copies.read(copyAddress) : undefined;
+    const copiedUrl = getParams(calls.getPicture, pathname) && searchParams.get('address');
+    return copiedUrl && copyLinks.isSigned(copiedUrl, signature) ? copies.read(copiedUrl) : undefined;
   }
 
   /** A picture that is missing, damaged or too slow to load is left out, as on the page. */
-  async function read(address: string, side: number): Promise<DocumentPicture | undefined> {
+  async function read(url: string, side: number): Promise<DocumentPicture | undefined> {
     try {
-      const content = await getContent(address);
+      const content = await getContent(url);
       return content && (await drawForDocument(content, side));
     } catch (error) {
       if (error instanceof AppError || error instanceof PictureError) return undefined;
@@ -99,16 +99,16 @@ export function createReportPictureReader(platform: Platform) {
   }
 
   return async (preview: ReportPreview): Promise<ReportPictures> => {
-    const waiting = [...neededPictures(preview)];
-    const found = new Map<string, DocumentPicture>();
+    const queue = [...neededPictures(preview)];
+    const readPictures = new Map<string, DocumentPicture>();
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
+        for (let next = queue.shift(); next; next = queue.shift()) {
           const picture = await read(...next);
-          if (picture) found.set(next[0], picture);
+          if (picture) readPictures.set(next[0], picture);
         }
       }),
     );
-    return found;
+    return readPictures;
   };
 }

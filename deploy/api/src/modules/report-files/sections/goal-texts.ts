@@ -18,17 +18,17 @@ export const forecastNumber = (value: number, goal: Pick<GoalReport, 'unit' | 'c
   return goalNumber(isRounded ? Math.round(value) : value, goal, locale);
 };
 
-/** A goal's progress. */
+/** A goal's progress as shown on the report's page. */
 export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
   formatNumber(progress, { unit: 'percent', locale });
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
-/** The day on which a report's numbers were frozen, in its zone; it was not over. */
+/** The day on which a report's numbers were frozen, in its time zone. That day was incomplete. */
 export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
   dayInZone(publishedAt, report.settings.timezone);
 
-/** A goal day by day: reached until the day of its numbers, expected, and the forecast with its interval, where available. */
+/** A goal day by day: actual values until the numbers were frozen, expected values, and the forecast with its interval, if any. */
 export function goalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
   const days = endWithFullDay(goal.series, today);
   const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));
@@ -48,7 +48,7 @@ export function goalChart(goal: GoalReport, { locale, today }: { locale: Locale;
   };
 }
 
-/** The reached values have the colour of the goal's metric. */
+/** The actual values have the colour of the goal's metric. */
 export const goalColors = ({ id }: Pick<GoalReport, 'id'>) => ({ metrics: [id], colors: [metricColor(id)] });
 
 /** The text for a section without goals or creators. */

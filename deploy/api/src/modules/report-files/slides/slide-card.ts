@@ -16,7 +16,7 @@ import {
 import type { SlideCell, SlideTable } from './slide-table.ts';
 import { addTiles, maxTileNumbers, tilesOnSlide } from './slide-tiles.ts';
 
-interface CardOfSection {
+interface SectionCard {
   section: Section;
   definition: ReportPreview['report']['layout'][number];
   localized: LocalizedCard;
@@ -31,17 +31,17 @@ const getChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 const noteLine = 0.26;
 const maxNotesHeight = 1.6;
-const heightOfNotes = (notes: readonly string[]): number => Math.min(maxNotesHeight, notes.length * noteLine);
+const getNotesHeight = (notes: readonly string[]): number => Math.min(maxNotesHeight, notes.length * noteLine);
 
 /** The area that remains above the notes. */
-const areaAbove = (notes: readonly string[]): Area => ({
+const getAreaAboveNotes = (notes: readonly string[]): Area => ({
   ...content,
-  height: content.height - (notes.length > 0 ? heightOfNotes(notes) + 0.1 : 0),
+  height: content.height - (notes.length > 0 ? getNotesHeight(notes) + 0.1 : 0),
 });
 
 function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
   if (!slide || notes.length === 0) return;
-  const h = heightOfNotes(notes);
+  const h = getNotesHeight(notes);
   slide.addText(notes.join('\n'), {
     x: content.x,
     y: content.y + content.height - h,
@@ -57,20 +57,20 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
 }
 
 /** Media by title with the URL below; everything else by name. */
-function nameCell({ localized, media }: CardOfSection, row: number, locale: DeckContext['locale']): SlideCell {
+function nameCell({ localized, media }: SectionCard, row: number, locale: DeckContext['locale']): SlideCell {
   const { card } = localized;
   const text = formatCell(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
-  if (card.rowKinds?.[row] === 'custom') return { text, below: slideMessages.typed[locale] };
+  if (card.rowKinds?.[row] === 'custom') return { text, subtext: slideMessages.typed[locale] };
   const item = media.get(card.rowMedia?.[row] ?? '');
-  return item?.title ? { text: item.title, below: item.address.replace(/^https?:\/\//, '') } : { text };
+  return item?.title ? { text: item.title, subtext: item.address.replace(/^https?:\/\//, '') } : { text };
 }
 
-function getPicture({ localized, media }: CardOfSection, row: number, { pictures }: DeckContext) {
+function getPicture({ localized, media }: SectionCard, row: number, { pictures }: DeckContext) {
   const address = media.get(localized.card.rowMedia?.[row] ?? '')?.pictureUrl;
   return address ? pictures.get(address) : undefined;
 }
 
-function getTable(sectionCard: CardOfSection, target: DeckContext): SlideTable {
+function getTable(sectionCard: SectionCard, target: DeckContext): SlideTable {
   const { localized, section } = sectionCard;
   const { card, locale } = localized;
   const { rows, columns } = withOthers(card, slideMessages.others[locale]);
@@ -81,13 +81,13 @@ function getTable(sectionCard: CardOfSection, target: DeckContext): SlideTable {
       const [, ...otherCells] = row.map(
         (cell, index): SlideCell => ({ text: formatCell(localized, cell, columns[index]) }),
       );
-      const isAnswered = rowIndex < card.rows.length;
-      const firstCell = isAnswered
+      const isResultRow = rowIndex < card.rows.length;
+      const firstCell = isResultRow
         ? nameCell(sectionCard, rowIndex, locale)
         : { text: formatCell(localized, row[0] ?? null, columns[0]) };
       return {
         cells: [firstCell, ...otherCells],
-        picture: hasPictures(section) && isAnswered ? getPicture(sectionCard, rowIndex, target) : undefined,
+        picture: hasPictures(section) && isResultRow ? getPicture(sectionCard, rowIndex, target) : undefined,
       };
     }),
     totals: [
@@ -98,16 +98,16 @@ function getTable(sectionCard: CardOfSection, target: DeckContext): SlideTable {
   };
 }
 
-function addTileSlides(sectionCard: CardOfSection, target: DeckContext, area: Area): Slide[] {
+function addTileSlides(sectionCard: SectionCard, target: DeckContext, area: Area): Slide[] {
   const { localized, section } = sectionCard;
   const { columns, rows } = localized.card;
   const tiles = rows.map((row, rowIndex) => {
-    const { text, below } = nameCell(sectionCard, rowIndex, localized.locale);
+    const { text, subtext } = nameCell(sectionCard, rowIndex, localized.locale);
     const numbers = columns.slice(1).map((column, index) => ({
       name: column.name,
       value: formatCell(localized, row[index + 1] ?? null, column),
     }));
-    return { picture: getPicture(sectionCard, rowIndex, target), title: text, address: below, numbers };
+    return { picture: getPicture(sectionCard, rowIndex, target), title: text, address: subtext, numbers };
   });
   return getChunks(tiles, tilesOnSlide).map((chunk) => {
     const slide = addTitledSlide(target.deck, getHeadings(section));
@@ -117,7 +117,7 @@ function addTileSlides(sectionCard: CardOfSection, target: DeckContext, area: Ar
 }
 
 function addChartSlides(
-  { section, definition, localized }: CardOfSection,
+  { section, definition, localized }: SectionCard,
   { deck, locale }: DeckContext,
   area: Area,
 ): Slide[] {
@@ -127,13 +127,13 @@ function addChartSlides(
     for (const [index, box] of chartBoxes(chunk.length, area).entries()) {
       const chart = chunk[index];
       const altText = `${section.name}: ${chart?.names.join(', ')}`;
-      if (chart) addChart(slide, chart, { place: box, definition, locale, altText });
+      if (chart) addChart(slide, chart, { box, definition, locale, altText });
     }
     return slide;
   });
 }
 
-function addBody(sectionCard: CardOfSection, target: DeckContext, area: Area): Slide[] {
+function addBody(sectionCard: SectionCard, target: DeckContext, area: Area): Slide[] {
   const { section, definition, localized } = sectionCard;
   const { card, locale } = localized;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
@@ -157,7 +157,7 @@ function addBody(sectionCard: CardOfSection, target: DeckContext, area: Area): S
 }
 
 /** A section's card on as many slides as it needs; the notes on its numbers are on the last one. */
-export function addCard(sectionCard: CardOfSection, target: DeckContext): void {
-  const slides = addBody(sectionCard, target, areaAbove(sectionCard.notes));
+export function addCard(sectionCard: SectionCard, target: DeckContext): void {
+  const slides = addBody(sectionCard, target, getAreaAboveNotes(sectionCard.notes));
   addNotes(slides.at(-1), sectionCard.notes);
 }

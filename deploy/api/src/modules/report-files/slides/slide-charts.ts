@@ -122,13 +122,13 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
 export function addChart(
   slide: Slide,
   chart: DrawnChart,
-  { place, definition, locale, altText }: { place: Box; definition: ChartDefinition; locale: Locale; altText: string },
+  { box, definition, locale, altText }: { box: Box; definition: ChartDefinition; locale: Locale; altText: string },
 ): void {
   const colors = getColors(chart, definition);
   const seriesCount = new Set(chart.rows.map(({ series }) => series)).size;
   const isPie = chart.drawing === 'pie';
   const options: ChartOptions = {
-    ...place,
+    ...box,
     ...axis(chart.unit),
     altText,
     chartColors: colors,
@@ -149,14 +149,14 @@ export function addChart(
     return;
   }
   const data = seriesData(chart, locale);
-  const areMarked = (data[0]?.labels.length ?? 0) <= maxMarkedPoints;
+  const hasMarkers = (data[0]?.labels.length ?? 0) <= maxMarkedPoints;
   slide.addChart(types[chart.drawing] as ChartName, data, {
     ...options,
     ...(chart.drawing === 'bar' ? { barDir: 'bar', valAxisLabelFontSize: 9 } : {}),
     ...(chart.drawing === 'columns' ? { barDir: 'col' } : {}),
     ...(isPie ? { showPercent: true, dataLabelColor: 'FFFFFF', dataLabelFontSize: 11 } : {}),
     ...(chart.drawing === 'line'
-      ? { lineSize: 2, lineDataSymbol: areMarked ? 'circle' : 'none', lineDataSymbolSize: 5 }
+      ? { lineSize: 2, lineDataSymbol: hasMarkers ? 'circle' : 'none', lineDataSymbolSize: 5 }
       : {}),
   });
 }

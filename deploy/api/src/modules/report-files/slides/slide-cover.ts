@@ -12,7 +12,7 @@ const words = {
   lacking: { en: 'What the numbers lack', de: 'Was den Zahlen fehlt' },
 } satisfies Record<string, LocalizedText>;
 
-/** What the numbers on all slides refer to, in one line. */
+/** The company, period, sources and time of the numbers on all slides, in one line. */
 export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -54,14 +54,14 @@ interface CoverOptions {
 
 function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: ReportPreview, pictures: ReportPictures) {
   const { workspace } = report;
-  const pictureAt = (address: string | null | undefined) => (address ? pictures.get(address) : undefined);
-  const banner = pictureAt(report.pictures?.coverImage ?? workspace.banner);
+  const findPicture = (address: string | null | undefined) => (address ? pictures.get(address) : undefined);
+  const banner = findPicture(report.pictures?.coverImage ?? workspace.banner);
   if (banner) {
     const box = { x: page.width - page.margin - bannerWidth, y: page.margin, w: bannerWidth, h: 1.6 };
     addPicture(slide, banner, box);
   }
-  const clientLogo = workspace.isClientLogo ? undefined : pictureAt(report.pictures?.clientLogo);
-  const logos = [clientLogo, pictureAt(workspace.logo)].filter((logo) => logo !== undefined);
+  const clientLogo = workspace.isClientLogo ? undefined : findPicture(report.pictures?.clientLogo);
+  const logos = [clientLogo, findPicture(workspace.logo)].filter((logo) => logo !== undefined);
   for (const [index, logo] of logos.entries())
     addPicture(slide, logo, { x: page.margin + index * 2.6, y: 0.8, w: 2.4, h: logoHeight });
 }

@@ -27,7 +27,7 @@ export interface DeckContext {
 export const slideMessages = {
   others: { en: 'Others', de: 'Übrige' },
   total: { en: 'Total', de: 'Summe' },
-  typed: { en: 'typed in, no part of any total', de: 'eingetragen, in keiner Summe' },
+  typed: { en: 'typed in, not part of any total', de: 'eingetragen, in keiner Summe' },
   more: { en: 'More rows are in the workbook', de: 'Weitere Zeilen stehen in der Arbeitsmappe' },
   empty: { en: 'No numbers in this period', de: 'Keine Zahlen in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;
@@ -39,9 +39,9 @@ export interface SlideHeadings {
 
 export const getHeadings = ({ name, subTitle }: Section): SlideHeadings => ({ title: name, subTitle });
 
-const addMoreNote = (heads: SlideHeadings, more: string | null): SlideHeadings => ({
+const appendToSubtitle = (heads: SlideHeadings, note: string | null): SlideHeadings => ({
   ...heads,
-  subTitle: [heads.subTitle, more].filter(Boolean).join(' · '),
+  subTitle: [heads.subTitle, note].filter(Boolean).join(' · '),
 });
 
 export function addMutedText(slide: Slide, text: string, area: Area): void {
@@ -62,7 +62,7 @@ export function addTableSlides(
   return pages.map((rows, index) => {
     const isLast = index === pages.length - 1;
     const more = isLast && shownRows < rowCount ? `${slideMessages.more[locale]}.` : null;
-    const slide = addTitledSlide(deck, addMoreNote(heads, more));
+    const slide = addTitledSlide(deck, appendToSubtitle(heads, more));
     addTable(slide, table, { rows, isLast, area });
     return slide;
   });
@@ -79,7 +79,7 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
   );
   for (const { name, startDate, endDate, goals } of sets) {
     const caption = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
-    const heads = addMoreNote(getHeadings(section), caption);
+    const heads = appendToSubtitle(getHeadings(section), caption);
     const rows = goals.map((goal) => {
       const { forecast } = goal;
       const texts = [
@@ -96,14 +96,14 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
     });
     addTableSlides(target, heads, { columns, rows }, content, rows.length);
     for (let from = 0; from < goals.length; from += chartsOnSlide) {
-      const shownRows = goals.slice(from, from + chartsOnSlide);
+      const shownGoals = goals.slice(from, from + chartsOnSlide);
       const slide = addTitledSlide(deck, heads);
-      for (const [index, box] of chartBoxes(shownRows.length, content).entries()) {
-        const goal = shownRows[index];
+      for (const [index, box] of chartBoxes(shownGoals.length, content).entries()) {
+        const goal = shownGoals[index];
         const chart = goal && goalChart(goal, { locale, today });
         if (chart)
           addChart(slide, chart, {
-            place: box,
+            box,
             definition: goalColors(goal),
             locale,
             altText: `${section.name}: ${goal.name}`,

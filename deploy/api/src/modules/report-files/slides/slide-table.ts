@@ -5,7 +5,7 @@ import { type Area, addPicture, type CellBorder, fonts, ink, type Slide } from '
 export interface SlideCell {
   text: string;
   /** Smaller text on a second line: the URL below a title. */
-  below?: string;
+  subtext?: string;
 }
 
 export interface SlideRow {
@@ -17,11 +17,11 @@ export interface SlideRow {
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
-  /** The position below the last row. */
+  /** Shown below the last row. */
   totals?: string[];
 }
 
-/** Slides are read from a distance, so longer lists belong in the workbook. */
+/** Slides are read from a distance, so the rest of a longer list is left to the workbook. */
 export const maxTableSlides = 8;
 const rowHeight = 0.36;
 /** For rows that have a URL below the title, or a picture. */
@@ -36,7 +36,7 @@ const noBorder = { type: 'none' } as const;
 const border: CellBorder = [noBorder, noBorder, line, noBorder];
 
 const hasTallRows = ({ rows }: SlideTable): boolean =>
-  rows.some(({ cells, picture }) => picture !== undefined || cells.some(({ below }) => below !== undefined));
+  rows.some(({ cells, picture }) => picture !== undefined || cells.some(({ subtext }) => subtext !== undefined));
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
@@ -74,13 +74,13 @@ export function addTable(
       options: { align: getAlign(index), color: ink.quiet, fontSize: 11, valign: 'bottom', border },
     }),
   );
-  const getCell = ({ text, below }: SlideCell, index: number, isBold = false): TableCell => {
+  const getCell = ({ text, subtext }: SlideCell, index: number, isBold = false): TableCell => {
     const options = { align: getAlign(index), color: ink.text, valign: 'middle' as const, border, bold: isBold };
-    if (below === undefined) return { text, options: { ...options, fontSize: 12 } };
+    if (subtext === undefined) return { text, options: { ...options, fontSize: 12 } };
     return {
       text: [
         { text: clip(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
-        { text: clip(below), options: { fontSize: 9, color: ink.quiet } },
+        { text: clip(subtext), options: { fontSize: 9, color: ink.quiet } },
       ],
       options,
     };

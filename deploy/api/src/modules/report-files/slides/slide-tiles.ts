@@ -6,7 +6,7 @@ export interface SlideTile {
   picture: DocumentPicture | undefined;
   title: string;
   /** Its URL, if it has a title. */
-  address: string | undefined;
+  url: string | undefined;
   numbers: { name: string; value: string }[];
 }
 
@@ -22,7 +22,7 @@ export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area):
   const w = (area.width - gap * (tilesPerRow - 1)) / tilesPerRow;
   const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;
   const pictureHeight = h * 0.48;
-  for (const [index, { picture, title, address, numbers }] of tiles.entries()) {
+  for (const [index, { picture, title, url, numbers }] of tiles.entries()) {
     const x = area.x + (index % tilesPerRow) * (w + gap);
     const y = area.y + Math.floor(index / tilesPerRow) * (h + gap);
     if (picture) addPicture(slide, picture, { x, y, w, h: pictureHeight });
@@ -30,7 +30,7 @@ export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area):
     slide.addText(
       [
         { text: title, options: { fontSize: 12, color: ink.text, bold: true, breakLine: true } },
-        ...(address ? [{ text: address, options: { fontSize: 9, color: ink.quiet, breakLine: true } }] : []),
+        ...(url ? [{ text: url, options: { fontSize: 9, color: ink.quiet, breakLine: true } }] : []),
         ...numbers.map(({ name, value }) => ({
           text: `${name}: ${value}`,
           options: { fontSize: 11, color: ink.text, breakLine: true },

@@ -80,8 +80,8 @@ function goalTexts(
   return sets.flatMap(({ goals }) =>
     goals.flatMap((goal) => [
       ...[goal.actual, goal.quantity, goal.expected].map((value) => goalNumber(value, goal, locale)),
-      ...(goal.forecast ? (['value', 'low', 'high'] as const) : []).map((localizedSection) =>
-        forecastNumber(goal.forecast?.[localizedSection] ?? 0, goal, locale),
+      ...(goal.forecast ? (['value', 'low', 'high'] as const) : []).map((bound) =>
+        forecastNumber(goal.forecast?.[bound] ?? 0, goal, locale),
       ),
     ]),
   );

@@ -16,13 +16,13 @@ export interface GuestBrowser {
    * Opens a report as a guest, and reads it with every chart shown as a table. @param sections how many sections it
    * must have
    */
-  read(address: string, sections: number): Promise<ReadSection[]>;
+  read(url: string, sections: number): Promise<ReadSection[]>;
   close(): Promise<void>;
 }
 
-const longestMs = 45_000;
+const timeoutMs = 45_000;
 
-const sectionsOfPage = 'article > section[id]';
+const sectionSelector = 'article > section[id]';
 
 /** Runs in the page, whose types this process does not know. Separates pieces of text in the same way as the layout. */
 const readSections = `(() => {
@@ -33,7 +33,7 @@ const readSections = `(() => {
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
     return texts.join(' ');
   };
-  return [...document.querySelectorAll('${sectionsOfPage}')].map((section) => ({
+  return [...document.querySelectorAll('${sectionSelector}')].map((section) => ({
     id: section.id,
     numbers: [...section.querySelectorAll('td[data-kind="metric"], dl > div > dd')].map(first),
     chartCells: [...section.querySelectorAll('figure table td')].map(first),
@@ -47,13 +47,13 @@ export async function openGuestBrowser(): Promise<GuestBrowser> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser: Browser = await chromium.launch({ executablePath, args });
   return {
-    async read(address, sections) {
+    async read(url, sections) {
       const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
       try {
         const page = await context.newPage();
-        await page.goto(address, { waitUntil: 'domcontentloaded' });
-        const last = page.locator(sectionsOfPage).nth(sections - 1);
-        await last.waitFor({ state: 'attached', timeout: longestMs });
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+        const last = page.locator(sectionSelector).nth(sections - 1);
+        await last.waitFor({ state: 'attached', timeout: timeoutMs });
         const tables = page.locator('article figure label').filter({ hasText: /^(Table|Tabelle)$/ });
         for (const table of await tables.all()) await table.click();
         return await page.evaluate<ReadSection[]>(readSections);

@@ -4,7 +4,7 @@ type Row = CardResult['rows'][number];
 type Column = CardResult['columns'][number];
 
 const maxDays = 31;
-const addsUp = ({ id, type }: Column): boolean => type === 'sum' || id === 'web_visitors';
+const isAdditive = ({ id, type }: Column): boolean => type === 'sum' || id === 'web_visitors';
 
 function getMonday(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -33,11 +33,11 @@ export function printedNumbers(
     const columns = indexes.flatMap((index) => card.columns[index] ?? []);
     const hasNumber = (row: Row) => indexes.some((index) => row[index] !== null);
     const first = rows.flatMap((row) => (hasNumber(row) ? [String(row[0])] : [])).toSorted()[0] ?? '';
-    const listed = rows.filter((row) => String(row[0]) >= first && (hasNumber(row) || String(row[0]) <= lastDay));
-    const isByWeek = isByDay && new Set(listed.map(([day]) => day)).size > maxDays && columns.every(addsUp);
+    const shownRows = rows.filter((row) => String(row[0]) >= first && (hasNumber(row) || String(row[0]) <= lastDay));
+    const isByWeek = isByDay && new Set(shownRows.map(([day]) => day)).size > maxDays && columns.every(isAdditive);
     const summed = isByWeek
       ? [
-          ...Map.groupBy(listed, ([day, ...names]) =>
+          ...Map.groupBy(shownRows, ([day, ...names]) =>
             [getMonday(String(day)), ...names.slice(0, nameCount - 1)].join(),
           ),
         ].map(([, week]) => week)

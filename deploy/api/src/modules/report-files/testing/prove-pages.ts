@@ -16,7 +16,7 @@ import { type RunningProduct, startRunningProduct } from './running-product.ts';
 const campaignCount = 3;
 /** The demo workspace has numbers for the last few weeks. */
 const daysBack = 40;
-const mediaOfCampaigns = 3;
+const mediaPerCampaign = 3;
 const pollMs = 250;
 
 interface DemoTarget extends ReportTarget {
@@ -30,7 +30,7 @@ async function prepareDemo(client: ReportsClient, seed: number): Promise<DemoTar
   if (!workspace) throw new Error('The product started without its demo workspace.');
   const query = { workspaceId: workspace.id };
   const library = (await client.call(calls.listMedia, { query: { ...query, mediaType: 'web' } })).data;
-  const media = library.filter(({ mediaType }) => mediaType === 'web').slice(0, mediaOfCampaigns);
+  const media = library.filter(({ mediaType }) => mediaType === 'web').slice(0, mediaPerCampaign);
   const metrics = (await client.call(calls.listCustomMetrics, { query })).data;
   const spendId = metrics.find(({ unit }) => unit === 'currency')?.id;
   const scoreId = metrics.find(({ id }) => id !== spendId)?.id;

@@ -19,7 +19,7 @@ const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
 
 const arbitraryExtras = fc.record({
   /** The order of its sections. */
-  places: fc.shuffledSubarray(
+  positions: fc.shuffledSubarray(
     Array.from({ length: maxSections }, (_, index) => index),
     { minLength: maxSections },
   ),
@@ -48,7 +48,7 @@ export interface RandomReport {
   extras: typeof arbitraryExtras extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 }
 
-/** Everything that a user can put into a report, over a random period. */
+/** Any content that a user can put into a report, for a random period. */
 export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrary<RandomReport> =>
   fc.record({ board: arbitraryBoard(dayAfter), extras: arbitraryExtras });
 
@@ -125,10 +125,10 @@ export function getContent(random: RandomReport, subject: ReportSubject, setting
       ...section,
       name: numberedName(index, section.name),
       hidden: extras.hidden[index] ?? false,
-      place: extras.places[index] ?? 0,
+      position: extras.positions[index] ?? 0,
     }))
-    .toSorted((format, other) => format.place - other.place)
-    .map(({ place: _place, ...section }) => section);
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ position: _position, ...section }) => section);
   const cover = { ...emptySection, id: coverSectionId, display: 'cover', name: 'Cover', hidden: true };
   const [first = '', second = ''] = subject.mediaIds;
   const { date, comparison, filters } = board.content;
@@ -158,7 +158,7 @@ export function getContent(random: RandomReport, subject: ReportSubject, setting
           ]
         : [],
       filterChips: filters.flatMap(({ dimension, values }) => {
-        const type = factTypes.find((format) => format === factMediaTypeOf(dimension));
+        const type = factTypes.find((candidate) => candidate === factMediaTypeOf(dimension));
         if (!type || !dimensionById(dimension)) return [];
         const info = { id: dimension, name: dimension, type, operator: 'is' as const };
         return [{ info, selected: values.map((id) => ({ id, name: id })) }];

@@ -37,7 +37,7 @@ const dimension = (id: string, name: string): Column => ({
 type Card = Pick<CardResult, 'rows' | 'totals' | 'previousTotals'> & {
   id: string;
   columns: Column[];
-  look: Pick<CardDefinition, 'display' | 'chartType'>;
+  appearance: Pick<CardDefinition, 'display' | 'chartType'>;
   others?: CardResult['others'];
 };
 
@@ -46,7 +46,7 @@ const pages = Array.from({ length: 30 }, (_, index) => `https://planet.example/s
 const cards: Card[] = [
   {
     id: 'figures',
-    look: { display: 'scoreboard' },
+    appearance: { display: 'scoreboard' },
     columns: [metric('web_pageviews'), metric('web_averageAttention'), metric('web_attentionRate')],
     rows: [],
     totals: [0.1 + 0.2, 42.5, 0.625],
@@ -54,7 +54,7 @@ const cards: Card[] = [
   },
   {
     id: 'trend',
-    look: { display: 'chart', chartType: 'line' },
+    appearance: { display: 'chart', chartType: 'line' },
     columns: [dimension('web_date', 'Day'), metric('web_pageviews'), metric('web_visitors')],
     rows: [
       ['2026-06-01', 120, 90],
@@ -66,7 +66,7 @@ const cards: Card[] = [
   },
   {
     id: 'spending',
-    look: { display: 'chart', chartType: 'combo' },
+    appearance: { display: 'chart', chartType: 'combo' },
     columns: [
       dimension('custom_channel', 'Channel'),
       { ...metric('web_pageviews') },
@@ -81,7 +81,7 @@ const cards: Card[] = [
   },
   {
     id: 'shares',
-    look: { display: 'chart', chartType: 'pie' },
+    appearance: { display: 'chart', chartType: 'pie' },
     columns: [dimension('web_media', 'Page'), metric('web_pageviews')],
     rows: pages.slice(0, 4).map((page, index) => [page, 10 * (index + 1)]),
     totals: [100],
@@ -89,7 +89,7 @@ const cards: Card[] = [
   },
   {
     id: 'pages',
-    look: { display: 'list' },
+    appearance: { display: 'list' },
     columns: [dimension('web_media', 'Page'), metric('web_pageviews'), metric('web_averageScroll')],
     rows: pages.map((page, index) => [page, 1_000 - index, 60.25]),
     others: [[null, 17, null]],
@@ -110,9 +110,9 @@ export const samplePreview: ReportPreview = {
     groupId: null,
     campaignName: 'Summer',
     clientName: 'Northwind',
-    layout: cards.map(({ id, look, columns }) => ({
+    layout: cards.map(({ id, appearance, columns }) => ({
       id,
-      ...look,
+      ...appearance,
       metrics: columns.filter(({ kind }) => kind === 'metric').map((column) => column.id),
       dimensions: columns.filter(({ kind }) => kind === 'dimension').map((column) => column.id),
       dateUnit: 'day',

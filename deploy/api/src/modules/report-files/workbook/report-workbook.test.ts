@@ -45,7 +45,7 @@ test('rows come first, with exact numbers, money in its currency, and days as da
   ]);
 });
 
-test('text that looks like a formula stays text, so that no spreadsheet runs it', async () => {
+test('text that looks like a formula is stored as text, so that no spreadsheet runs it', async () => {
   const files = unzipSync(await reportWorkbook(samplePreview, 'en'));
   const worksheets = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
   expect(worksheets).toHaveLength(6);

@@ -31,7 +31,7 @@ function toCell(cell: CsvCell, column?: Column): Cell {
 }
 
 /** The columns of a table. Without dimensions, there is an extra first column for the names of the totals. */
-const columnsOfTable = ({ columns, heads }: CardTable): (Column | undefined)[] => [
+const getTableColumns = ({ columns, heads }: CardTable): (Column | undefined)[] => [
   ...Array.from({ length: heads.length - columns.length }, () => undefined),
   ...columns,
 ];
@@ -51,7 +51,7 @@ const rowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[],
  * below.
  */
 function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
-  const columns = columnsOfTable(table);
+  const columns = getTableColumns(table);
   const data: Row[] = [
     table.heads.map((head, index) => ({
       value: String(head ?? ''),

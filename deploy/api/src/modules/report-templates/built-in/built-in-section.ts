@@ -1,8 +1,8 @@
 import type { CardDefinition, LocalizedText } from '@reportage/contracts';
 
 /**
- * A section of a built-in template, in every report language; one without a card draws the content that `display`
- * names.
+ * A section of a built-in template, in every report language; one without a card shows the content that `display`
+ * identifies.
  */
 export interface BuiltInSection {
   id: string;
@@ -11,7 +11,7 @@ export interface BuiltInSection {
   subTitle: LocalizedText;
 }
 
-/** A section that draws one card. */
+/** A section that shows one card. */
 export interface BuiltInCardSection extends BuiltInSection {
   card: Omit<CardDefinition, 'id'>;
 }

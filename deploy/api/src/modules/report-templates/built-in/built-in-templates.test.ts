@@ -19,7 +19,7 @@ const combinations: ReportedType[][] = [
   [...reportedTypes],
 ];
 
-test.each(combinations)('there are sections for the media types that are reported: %p %p', (...types) => {
+test.each(combinations)('the sections cover the reported media types: %p %p', (...types) => {
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group'] as const) {
     const { layout, sort } = builtInTemplate(kind, 'en', reported);

@@ -38,7 +38,7 @@ export async function readGroupCards(
   { subject, campaigns }: GroupSubject,
   { report, visible, readSums }: GroupCards,
 ): Promise<CardResult[]> {
-  if (subject.mediaIds.length > maxFactsMedia) throw new AppError('invalidRequest', { detail: tooMany });
+  if (subject.mediaIds.length > maxFactsMedia) throw new AppError('invalidRequest', { detail: tooManyMediaMessage });
   const byCampaign = campaignRowCards(report);
   const isByCampaign = ({ id }: CardDefinition): boolean => byCampaign.has(id);
   const [sums, rows] = await Promise.all([
@@ -50,7 +50,7 @@ export async function readGroupCards(
 }
 
 const max = { en: maxFactsMedia.toLocaleString('en'), de: maxFactsMedia.toLocaleString('de') };
-const tooMany = {
+const tooManyMediaMessage = {
   en: `The campaigns of this group have more than ${max.en} media together, which is the most that a report can count.`,
   de: `Die Kampagnen dieser Gruppe haben zusammen mehr als ${max.de} Medien; mehr kann ein Bericht nicht zählen.`,
 };

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   workspace = await api.createWorkspace(ada, `Harbour ${++count}`);
-  const addresses = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];
-  media = await createTestLibrary(api, ada, workspace.id, addresses);
+  const urls = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];
+  media = await createTestLibrary(api, ada, workspace.id, urls);
   api.facts.requests.length = 0;
   api.facts.numbers = { web_pageviews: 42, web_visitors: 7 };
 });

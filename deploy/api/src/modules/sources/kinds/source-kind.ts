@@ -10,7 +10,7 @@ export type KindColumns = Pick<SourceRow, 'siteUrl' | 'scriptCode' | 'settings'>
 export type KindRow<Settings> = Pick<SourceRow, 'scriptCode'> & { settings: Settings };
 
 interface KindDefinition<Creation extends SourceCreate, Settings extends SourceSettings> {
-  /** Name of the data's origin in the list. */
+  /** Name of the data's origin, as shown in the list. */
   network: string;
   creation: z.ZodType<Creation>;
   settings: z.ZodType<Settings>;
@@ -18,7 +18,7 @@ interface KindDefinition<Creation extends SourceCreate, Settings extends SourceS
   /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
   accept(input: Settings, source: KindRow<Settings>): Settings;
   /**
-   * The settings that another source of this kind adopts. It keeps what is specific to it, such as its script's code.
+   * The settings that another source of this kind adopts. The other source keeps its own specific values, such as its script's code.
    */
   adopt(input: Settings, other: KindRow<Settings>): Settings;
 }

@@ -7,11 +7,11 @@ import { createPrivateSheetReader } from '../read-private-sheet.ts';
 import { readSourceTable, type TableReadServices } from '../read-source-table.ts';
 import { createSourceTableFetcher } from '../source-table-fetcher.ts';
 
-/** What the site serves at the table's URL. */
+/** The site's response at the table's URL. */
 export interface ServedTable {
   text: string;
   status: number;
-  /** Whether the response has an `ETag`, and a request with that tag gets 304. */
+  /** Whether the response has an `ETag`, and a request with that tag is answered with 304. */
   hasTag: boolean;
 }
 

@@ -58,8 +58,8 @@ export function createContactsService({ db, identifiers }: Platform) {
         const current = await read(tx, workspaceId);
         if (version !== undefined && version !== previous)
           throw new AppError('conflict', { details: { current: { ...current, version: previous } } });
-        const known = new Set(current.contacts.map(({ id }) => id));
-        if (contacts.some(({ id }) => id !== undefined && !known.has(id))) throw new AppError('notFound');
+        const existingIds = new Set(current.contacts.map(({ id }) => id));
+        if (contacts.some(({ id }) => id !== undefined && !existingIds.has(id))) throw new AppError('notFound');
         await tx.deleteFrom('workspaceContacts').where('workspaceId', '=', workspaceId).execute();
         const rows = contacts.map(({ id, name, email }, position) => ({
           id: id ?? identifiers.next('contact'),

@@ -38,7 +38,7 @@ async function changeEmail({ id, name }: Person, email: string): Promise<Person>
   return { id, name, token };
 }
 
-test('an invited user sees who invites them to what, and joins with one call that can be repeated', async () => {
+test('an invited user sees the inviter, the workspace and the access, and joins with an idempotent call', async () => {
   const ida = await api.createPerson('Ida');
   const id = await invite(getEmail(ida).toUpperCase());
   const host = { id: workspace.id, name: 'Daily Planet', colors: [] };
@@ -63,15 +63,15 @@ test('an invited user sees who invites them to what, and joins with one call tha
   ]);
 });
 
-proves(['W111'], 'the inviter is notified only once that their invitation was accepted', async () => {
+proves(['W111'], 'the inviter is notified of the acceptance only once', async () => {
   const kim = await api.createPerson('Kim');
   const id = await invite(getEmail(kim), 'viewer');
   await accept(id, kim);
   await accept(id, kim);
-  const news = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
+  const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
     ({ payload }) => 'personName' in payload && payload.personName === 'Kim',
   );
-  expect(news).toMatchObject([
+  expect(notifications).toMatchObject([
     { kind: 'inviteAccepted', payload: { access: 'viewer' }, workspace: { id: workspace.id } },
   ]);
 });
@@ -107,11 +107,11 @@ test('invitations to another address or a removed workspace, and withdrawn or un
   expect((await accept(api.platform.identifiers.next('userInvite'), zoe)).status).toBe(404);
   expect((await accept(await invite(getEmail(zoe)), zoe)).status).toBe(200);
 
-  const removedWorkspace = await api.createWorkspace(ada, 'Away');
+  const removedWorkspace = await api.createWorkspace(ada, 'Removed');
   const body = { emails: [getEmail(eve)], access: 'viewer' as const };
   const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: removedWorkspace.id }, body }, ada))
     .body;
-  await api.send(calls.removeWorkspace, { query: { workspaceId: removedWorkspace.id, name: 'Away' } }, ada);
+  await api.send(calls.removeWorkspace, { query: { workspaceId: removedWorkspace.id, name: 'Removed' } }, ada);
   const key = getKey(invited[0]?.id ?? '', removedWorkspace.id);
   expect((await api.send(calls.getUserInvitation, key, eve)).status).toBe(404);
   expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);

@@ -11,15 +11,15 @@ interface KnownAddresses {
   own: string;
   /** Addresses in lower case, like the others. */
   members: readonly string[];
-  waiting: readonly string[];
+  pending: readonly string[];
 }
 
-function findProblem(email: string, { own, members, waiting }: KnownAddresses): InviteProblemCode | undefined {
+function findProblem(email: string, { own, members, pending }: KnownAddresses): InviteProblemCode | undefined {
   const address = email.toLowerCase();
   if (!contactSchema.shape.email.safeParse(email).success) return 'invalid';
   if (address === own.toLowerCase()) return 'self';
   if (members.includes(address)) return 'member';
-  return waiting.includes(address) ? 'alreadyInvited' : undefined;
+  return pending.includes(address) ? 'alreadyInvited' : undefined;
 }
 
 /** The addresses that cannot be invited, each with its line. */
@@ -29,18 +29,18 @@ export const findProblems = (emails: readonly string[], known: KnownAddresses): 
     return code ? [{ line, email, code }] : [];
   });
 
-/** Addresses without duplicates, each as it was first typed. */
+/** Addresses without duplicates, each as first entered. */
 export const distinctEmails = (emails: readonly string[]): string[] =>
   [...new Map([...emails].reverse().map((email) => [email.toLowerCase(), email])).values()].reverse();
 
 const reasons: Record<InviteProblemCode, string> = {
   invalid: 'This is not an email address.',
   self: 'You cannot invite yourself.',
-  member: 'This user is a member of the workspace already.',
+  member: 'This user is already a member of the workspace.',
   alreadyInvited: 'This user has already been invited to the product.',
 };
 
-/** Why nobody was invited. */
+/** The reason why nobody was invited. */
 export function describeProblems(problems: readonly InviteProblem[], addresses: number): string | null {
   const [first] = problems;
   if (!first) return null;

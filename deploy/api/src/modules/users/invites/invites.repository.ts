@@ -9,7 +9,7 @@ const normalizeEmails = (emails: readonly string[]): string[] => emails.map((ema
 
 /** Invitations to become a member of one workspace. */
 export function createInvitesRepository(db: Executor, workspaceId: string) {
-  const selectWaiting = () =>
+  const selectPending = () =>
     db
       .selectFrom('userInvites')
       .selectAll()
@@ -18,13 +18,13 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
       .where('withdrawnAt', 'is', null);
 
   return {
-    listWaitingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
-      selectWaiting()
+    listPendingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
+      selectPending()
         .where(sql<boolean>`lower(email) = any(${normalizeEmails(emails)})`)
         .execute(),
 
-    findWaiting: (id: string): Promise<UserInviteRow | undefined> =>
-      selectWaiting().where('id', '=', id).forUpdate().executeTakeFirst(),
+    findPending: (id: string): Promise<UserInviteRow | undefined> =>
+      selectPending().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     find: (id: string) =>
       db
@@ -43,7 +43,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst(),
 
-    /** Those of the given addresses that belong to members. */
+    /** The addresses that belong to members. */
     memberEmails: async (emails: readonly string[]): Promise<string[]> =>
       (
         await db
@@ -63,7 +63,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Marks pending invitations as renewed at this revision, so that earlier changes to the person's access no longer
+     * Marks pending invitations as renewed at this revision, so that earlier changes to the person's access do not
      * end them.
      */
     async renew(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {

@@ -32,7 +32,7 @@ const readAll = async () =>
 
 proves(
   ['W85', 'W88', 'W66', 'W69'],
-  'POST users/invite and POST users invite someone with the given access, who is then listed as waiting and gets an email',
+  'POST users/invite and POST users invite someone with the given access, who is then listed as pending and receives an email',
   async () => {
     const { status, body } = await invite(['ida@films.example'], { message: 'Welcome!' });
     const [{ id = '' } = {}] = body.invited;
@@ -77,7 +77,7 @@ proves(
 
 proves(
   ['W63', 'W85'],
-  'an invalid, own, member’s or already invited address is reported under invite, and nothing is sent',
+  'an invalid or already invited address, the caller’s own and a member’s are reported under invite, and nothing is sent',
   async () => {
     await invite(['zoe@films.example']);
     const milo = await api.createMember(workspace, 'viewer', 'Milo');

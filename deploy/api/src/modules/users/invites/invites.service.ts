@@ -46,9 +46,9 @@ export function createInvitesService(platform: Platform) {
       const result = await db.transaction().execute(async (tx): Promise<InviteOutput> => {
         const { revision, slug, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
-        const waiting = (await invites.listWaitingFor(body.emails)).map(({ email }) => email.toLowerCase());
+        const pending = (await invites.listPendingFor(body.emails)).map(({ email }) => email.toLowerCase());
         const members = await invites.memberEmails(body.emails);
-        const problems = findProblems(body.emails, { own: user.email, members, waiting });
+        const problems = findProblems(body.emails, { own: user.email, members, pending });
         const invite = describeProblems(problems, body.emails.length);
         const alreadyInvited = problems.some(({ code }) => code === 'alreadyInvited');
         if (invite) return { alreadyInvited, invited: [], problems, invite, isMailed: false, redirectTo: null };
@@ -90,7 +90,7 @@ export function createInvitesService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const { revision, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
-        const invite = await invites.findWaiting(id);
+        const invite = await invites.findPending(id);
         if (!invite) throw new AppError('notFound');
         const now = clock.now();
         const waitSeconds = Math.ceil(resendAfterSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
@@ -98,7 +98,7 @@ export function createInvitesService(platform: Platform) {
         await limits.count(tx, 'invitations', user.id);
         await invites.renew([id], { accessRevision: revision });
         await invites.setMailed(id, now);
-        // An earlier email that has not been sent yet would arrive as well.
+        // Otherwise a pending earlier email would be sent as well.
         await outbox.cancel(tx, workspaceId, [id]);
         await enqueueMail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });

@@ -18,7 +18,7 @@ test.each([
   ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'See the invitation'],
   ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'arbeiten an seinen Kampagnen', 'Einladung ansehen'],
 ] as const)(
-  'an invitation in %s says who invites the recipient to what, with their message',
+  'an invitation in %s contains the inviter, the workspace, the access and the message',
   async (language, subject, accessText, button) => {
     const email = `ida.${language}@films.example`;
     const body = { emails: [email], access: 'editor' as const, language, message: 'See <you>\nsoon' };
@@ -28,7 +28,7 @@ test.each([
     expect(rendered.subject).toBe(subject);
     for (const form of [rendered.text, rendered.html]) {
       expect(form).toContain(`${origin}/invite?inviteToken=${invited[0]?.inviteToken}`);
-      for (const words of [accessText, button]) expect(form).toContain(words);
+      for (const text of [accessText, button]) expect(form).toContain(text);
     }
     expect(rendered.text).toContain('> See <you>\n> soon');
     expect(rendered.html).toContain('See &lt;you&gt;\nsoon');

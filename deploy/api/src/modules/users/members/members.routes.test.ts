@@ -118,7 +118,7 @@ proves(['W103'], 'nobody can lower or remove the owner, and the owner cannot lea
 
 proves(
   ['W99', 'W103'],
-  'only the owner hands ownership over and becomes an admin; there is always one owner',
+  'only the owner can transfer ownership, and becomes an admin; there is always exactly one owner',
   async () => {
     for (const as of [admin, editor, await api.createPerson('Staff', { isAdmin: true })]) {
       expect(await handOver(admin, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

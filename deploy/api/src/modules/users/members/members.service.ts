@@ -67,9 +67,9 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const rows = await requirePerson(tx, scope.workspaceId, email);
         const members = createMembersRepository(tx, scope.workspaceId);
         const activeIds = getIds(rows, 'active');
-        const waitingIds = getIds(rows, 'pending');
+        const pendingIds = getIds(rows, 'pending');
         if (activeIds.length > 0) await members.setAccess(activeIds, access, revision);
-        await createInvitesRepository(tx, scope.workspaceId).renew(waitingIds, { access, accessRevision: revision });
+        await createInvitesRepository(tx, scope.workspaceId).renew(pendingIds, { access, accessRevision: revision });
         const [changed] = await members.listByEmail(email);
         if (!changed) throw new AppError('notFound');
         return present(changed);
@@ -97,11 +97,11 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
           throw new AppError('ownerStays');
         await endMembership(tx, scope, member, { revision, successorId });
-        const waiting = await createInvitesRepository(tx, scope.workspaceId).listWaitingFor([member.email]);
+        const pendingInvites = await createInvitesRepository(tx, scope.workspaceId).listPendingFor([member.email]);
         await withdraw(
           tx,
           scope.workspaceId,
-          waiting.map(({ id }) => id),
+          pendingInvites.map(({ id }) => id),
         );
       }),
 
@@ -112,7 +112,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const owner = await members.findByUser(user.id);
         const successor = await members.find(memberId);
         if (!owner || !successor) throw new AppError('notFound');
-        // In this order, so that there are never two owners, not even for a moment.
+        // In this order, so that there are never two owners.
         await members.setAccess([owner.id], 'admin', revision);
         await members.setAccess([successor.id], 'owner', revision);
       }),

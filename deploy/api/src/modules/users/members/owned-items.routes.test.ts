@@ -27,7 +27,7 @@ const remove = (successorId?: string) =>
   api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email: getEmail(editor), successorId } }, ada);
 const list = (as: Person, email?: string) => api.send(calls.listOwnedItems, { query: { ...query, email } }, as);
 
-/** Creates one of everything that can belong to a member. */
+/** Creates one item of each kind that a member can own. */
 async function createOwnedItems(owner: Person) {
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, owner);
@@ -85,7 +85,7 @@ const allItems: OwnedItem[] = [
   ownedItems('source', 'Site'),
 ];
 
-test('only admins and the member can list a member’s belongings', async () => {
+test('only admins and the member can list the items that a member owns', async () => {
   await createOwnedItems(editor);
   expect((await list(ada, getEmail(editor))).body.data).toEqual(allItems);
   expect((await list(editor)).body.data).toEqual(allItems);
@@ -94,7 +94,7 @@ test('only admins and the member can list a member’s belongings', async () => 
   expect((await list(ada, 'nobody@films.example')).status).toBe(404);
 });
 
-test('a member with belongings can leave or be removed only with a successor who may edit', async () => {
+test('a member who owns items can leave or be removed only with a successor who may edit', async () => {
   await createOwnedItems(editor);
   const viewer = await api.createMember(workspace, 'viewer', 'Vera');
   const other = await api.createWorkspace(ada, `Other ${workspace.id}`);
@@ -111,7 +111,7 @@ test('a member with belongings can leave or be removed only with a successor who
   expect((await list(editor)).body.data).toEqual(allItems);
 });
 
-test('the successor takes over everything and the drive is disconnected, but only if there are belongings', async () => {
+test('the successor takes over all items, and the drive is disconnected', async () => {
   await createOwnedItems(editor);
   const successor = await api.createMember(workspace, 'editor', 'Hedi');
   expect((await remove(await getMembership(successor))).status).toBe(200);
@@ -129,7 +129,7 @@ test('the successor takes over everything and the drive is disconnected, but onl
   expect((await list(ada)).body.data).toHaveLength(allItems.length - 1);
 });
 
-/** Columns that record who did something, which is history and is not inherited. */
+/** Columns that record who did something, and therefore are not inherited. */
 const history = ['files.owner_id'];
 
 test('every owner column is inherited by a successor', async () => {

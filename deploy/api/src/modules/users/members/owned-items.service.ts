@@ -8,15 +8,15 @@ import { createMembersRepository } from './members.repository.ts';
 
 export type OwnedItemsService = ReturnType<typeof createOwnedItemsService>;
 
-/** A member's belongings in all modules. */
+/** The items that a member owns in all modules. */
 export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: readonly OwnedItems[]) {
-  async function toList(executor: Executor, owner: OwnedItemsOwner): Promise<OwnedItem[]> {
-    const found: OwnedItem[] = [];
+  async function listItems(executor: Executor, owner: OwnedItemsOwner): Promise<OwnedItem[]> {
+    const items: OwnedItem[] = [];
     for (const { kind, fate, list } of kinds) {
       const { count, names } = await list(executor, owner);
-      if (count > 0) found.push({ kind, fate, count, names });
+      if (count > 0) items.push({ kind, fate, count, names });
     }
-    return found;
+    return items;
   }
 
   async function requireSuccessor(tx: Tx, { workspaceId, userId }: OwnedItemsOwner, successorId: string) {
@@ -35,22 +35,22 @@ export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: rea
   return {
     async list({ workspaceId, access }: WorkspaceScope, user: User, email: string | undefined): Promise<OwnedItem[]> {
       const isOwn = email === undefined || email.toLowerCase() === user.email.toLowerCase();
-      if (isOwn) return toList(db, { workspaceId, userId: user.id });
+      if (isOwn) return listItems(db, { workspaceId, userId: user.id });
       if (!mayAct(access, 'administer')) throw new AppError('forbidden');
       const rows = await createMembersRepository(db, workspaceId).listByEmail(email);
       if (rows.length === 0) throw new AppError('notFound');
-      const lists = rows.map(({ userId }) => (userId === null ? [] : toList(db, { workspaceId, userId })));
+      const lists = rows.map(({ userId }) => (userId === null ? [] : listItems(db, { workspaceId, userId })));
       return (await Promise.all(lists)).flat();
     },
 
     /**
-     * Transfers or deletes everything. @throws {AppError} `successorNeeded` if something needs a successor and none is
-     * named
+     * Transfers or deletes all items. @throws {AppError} `successorNeeded` if an item needs a successor and none is
+     * specified
      */
     async release(tx: Tx, owner: OwnedItemsOwner, successorId: string | undefined): Promise<void> {
       const successor = successorId === undefined ? undefined : await requireSuccessor(tx, owner, successorId);
-      const found = await toList(tx, owner);
-      if (!successor && found.some(({ fate }) => fate === 'inherited')) throw new AppError('successorNeeded');
+      const items = await listItems(tx, owner);
+      if (!successor && items.some(({ fate }) => fate === 'inherited')) throw new AppError('successorNeeded');
       for (const { release } of kinds) await release(tx, owner, successor);
     },
   };

@@ -25,7 +25,7 @@ export function createAccessModel() {
   const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;
-  const listWaiting = (address: Address) =>
+  const listPending = (address: Address) =>
     invites.filter((invite) => invite.state === 'waiting' && isSame(invite.address, address));
 
   function decideAccess(person: number, newAccess: Access | undefined): void {
@@ -36,7 +36,7 @@ export function createAccessModel() {
   /** Whether the actor may `update` or `remove` the person with this address. */
   function canChange(actor: number, address: Address): boolean {
     const member = findAccess(address);
-    return canAdminister(actor) && member !== 'owner' && (member !== undefined || listWaiting(address).length > 0);
+    return canAdminister(actor) && member !== 'owner' && (member !== undefined || listPending(address).length > 0);
   }
 
   function accept(person: number, invite: ModelInvite): boolean {
@@ -53,26 +53,26 @@ export function createAccessModel() {
 
   /** Index of the invitation to which a step refers; -1 if there is none. */
   const inviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
-  const inviteAt = (offset: number): ModelInvite | undefined => invites[inviteIndex(offset)];
+  const findInvite = (offset: number): ModelInvite | undefined => invites[inviteIndex(offset)];
   /** Who accepts, and the address to which they change before accepting. */
-  function getAnswerer({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
-    const address = inviteAt(invite)?.address;
+  function getResponder({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
+    const address = findInvite(invite)?.address;
     if (by === 'recipient' && address) return address;
-    const answerer = by === 'recipientAsIs' && address ? address.person : person;
-    return { person: answerer, which: currentAddress[answerer] ?? 0 };
+    const responder = by === 'recipientAsIs' && address ? address.person : person;
+    return { person: responder, which: currentAddress[responder] ?? 0 };
   }
 
   return {
     access,
     inviteIndex,
-    answererOf: getAnswerer,
+    getResponder,
 
     /** Applies a step. @returns whether the product must accept it rather than reject it */
     apply(step: AccessStep): boolean {
       switch (step.kind) {
         case 'invite': {
           const isOwn = step.actor === step.address.person && isCurrent(step.address);
-          const isFree = findAccess(step.address) === undefined && listWaiting(step.address).length === 0;
+          const isFree = findAccess(step.address) === undefined && listPending(step.address).length === 0;
           if (!canAdminister(step.actor) || isOwn || !isFree) return false;
           invites.push({
             address: step.address,
@@ -83,15 +83,15 @@ export function createAccessModel() {
           return true;
         }
         case 'accept': {
-          const invite = inviteAt(step.invite);
-          const { person, which } = getAnswerer(step);
+          const invite = findInvite(step.invite);
+          const { person, which } = getResponder(step);
           currentAddress[person] = which;
           return invite !== undefined && accept(person, invite);
         }
         case 'update': {
           if (!canChange(step.actor, step.address)) return false;
           if (findAccess(step.address)) decideAccess(step.address.person, step.access);
-          for (const invite of listWaiting(step.address)) {
+          for (const invite of listPending(step.address)) {
             invite.access = step.access as GrantableAccess;
             invite.isOverridden = findAccess(step.address) !== undefined;
           }
@@ -100,7 +100,7 @@ export function createAccessModel() {
         case 'remove': {
           if (!canChange(step.actor, step.address)) return false;
           if (findAccess(step.address)) decideAccess(step.address.person, undefined);
-          for (const invite of listWaiting(step.address)) invite.state = 'withdrawn';
+          for (const invite of listPending(step.address)) invite.state = 'withdrawn';
           return true;
         }
         case 'leave': {
@@ -108,7 +108,7 @@ export function createAccessModel() {
           if (actorAccess === undefined || actorAccess === 'owner') return false;
           decideAccess(step.actor, undefined);
           const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
-          for (const invite of listWaiting(address)) invite.state = 'withdrawn';
+          for (const invite of listPending(address)) invite.state = 'withdrawn';
           return true;
         }
         case 'handOver': {
@@ -118,7 +118,7 @@ export function createAccessModel() {
           return true;
         }
         case 'resend': {
-          const invite = inviteAt(step.invite);
+          const invite = findInvite(step.invite);
           if (!canAdminister(step.actor) || invite?.state !== 'waiting') return false;
           invite.isOverridden = false;
           return true;

@@ -76,17 +76,18 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
 
   /** Ends a membership. A member with pending invitations needs a successor for them, here the owner. */
   async function endMembership(
-    sendEnd: (successor: { successorId?: string }) => ReturnType<TestApi['sendRaw']>,
+    sendRemoval: (successor: { successorId?: string }) => ReturnType<TestApi['sendRaw']>,
   ): Promise<boolean> {
-    const response = await sendEnd({});
+    const response = await sendRemoval({});
     if (response.body.code !== 'successorNeeded') return response.status === 200;
     const owner = (await listMemberships()).find(({ access }) => access === 'owner');
-    return owner !== undefined && (await sendEnd({ successorId: owner.id })).status === 200;
+    return owner !== undefined && (await sendRemoval({ successorId: owner.id })).status === 200;
   }
 
   /** @returns whether the product accepted the step */
-  async function applyStep(step: AccessStep, { answererOf, inviteIndex }: Model): Promise<boolean> {
-    const inviteAt = (offset: number) => inviteIds[inviteIndex(offset)] ?? api.platform.identifiers.next('userInvite');
+  async function applyStep(step: AccessStep, { getResponder, inviteIndex }: Model): Promise<boolean> {
+    const getInviteId = (offset: number) =>
+      inviteIds[inviteIndex(offset)] ?? api.platform.identifiers.next('userInvite');
     switch (step.kind) {
       case 'invite': {
         const input = { query, body: { emails: [getEmail(step.address)], access: step.access as 'viewer' } };
@@ -96,10 +97,10 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return invited !== undefined;
       }
       case 'accept': {
-        const input = { params: { inviteId: inviteAt(step.invite) }, query: { hostWorkspaceId: id } };
-        const answerer = answererOf(step);
-        await changeTo(answerer);
-        return (await send(calls.acceptUserInvite, input, answerer.person)).status === 200;
+        const input = { params: { inviteId: getInviteId(step.invite) }, query: { hostWorkspaceId: id } };
+        const responder = getResponder(step);
+        await changeTo(responder);
+        return (await send(calls.acceptUserInvite, input, responder.person)).status === 200;
       }
       case 'update': {
         const body = { orgId: id, email: getEmail(step.address), access: step.access as 'viewer' };
@@ -119,7 +120,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.handOverWorkspace, { query, body: { memberId } }, step.actor)).status === 200;
       }
       case 'resend': {
-        const input = { params: { inviteId: inviteAt(step.invite) }, query, body: {} };
+        const input = { params: { inviteId: getInviteId(step.invite) }, query, body: {} };
         return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
       }
       case 'changeAddress':
@@ -160,7 +161,7 @@ async function findDifference(
 }
 
 export interface ProveAccessOptions {
-  /** The same seed draws the same sequences. */
+  /** The same seed produces the same sequences. */
   seed: number;
   sequences: number;
   log?: (text: string) => void;

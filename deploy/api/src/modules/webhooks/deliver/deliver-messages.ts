@@ -6,7 +6,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import { openSecret, signMessage } from '../webhook-secret.ts';
 import { type Attempt, type ClaimedDelivery, createDeliveriesRepository } from './deliveries.repository.ts';
 
-export interface DeliverTools {
+export interface DeliveryContext {
   platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'>;
   reader: WebReader;
 }
@@ -25,13 +25,13 @@ const maxResponseBytes = 1_048_576;
 const goneStatus = 410;
 
 const failures: Record<WebReadError['failure'], string> = {
-  privateAddress: 'Refused: the address leads into a private network.',
+  privateAddress: 'Refused: the URL leads to a private network.',
   timeout: 'There was no response within 15 seconds.',
   tooLarge: 'The response was too large.',
   network: 'The connection failed.',
 };
 
-const takenBack = 'Not sent: a partner has taken back numbers in it.';
+const revokedNumbersReason = 'Not sent: a partner has taken back numbers in it.';
 
 function getReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
@@ -43,7 +43,7 @@ function getReason(error: unknown): string {
 /** Text in a form that the database can store. */
 const toStoredText = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxStoredLength);
 
-function openSecrets({ secrets, clock }: DeliverTools['platform'], delivery: ClaimedDelivery): string[] {
+function openSecrets({ secrets, clock }: DeliveryContext['platform'], delivery: ClaimedDelivery): string[] {
   const { sealedSecret, sealedEarlierSecret, earlierSecretUntil } = delivery;
   const isEarlierValid = earlierSecretUntil !== null && earlierSecretUntil > clock.now();
   return [sealedSecret, ...(sealedEarlierSecret && isEarlierValid ? [sealedEarlierSecret] : [])].flatMap(
@@ -51,16 +51,17 @@ function openSecrets({ secrets, clock }: DeliverTools['platform'], delivery: Cla
   );
 }
 
-async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDelivery, signal: AbortSignal) {
+async function attempt({ platform, reader }: DeliveryContext, delivery: ClaimedDelivery, signal: AbortSignal) {
   const { id, url, body } = delivery;
   const { clock } = platform;
   const secrets = openSecrets(platform, delivery);
   const startedAt = clock.now();
-  const toFinalAttempt = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
+  const toAttempt = (result: Pick<Attempt, 'statusCode' | 'answer'>): Attempt => {
     const attemptedAt = clock.now();
     return { ...result, attemptedAt, duration: attemptedAt.getTime() - startedAt.getTime() };
   };
-  if (secrets.length === 0) return toFinalAttempt({ statusCode: null, answer: 'The secret is lost: make a new one.' });
+  if (secrets.length === 0)
+    return toAttempt({ statusCode: null, answer: 'The secret is no longer readable: create a new one.' });
   const timestamp = Math.floor(startedAt.getTime() / 1_000);
   try {
     const response = await reader.read(url, {
@@ -76,27 +77,27 @@ async function attempt({ platform, reader }: DeliverTools, delivery: ClaimedDeli
       maxBytes: () => maxResponseBytes,
       isEnough: () => true,
     });
-    return toFinalAttempt({ statusCode: response.status, answer: toStoredText(response.body) });
+    return toAttempt({ statusCode: response.status, answer: toStoredText(response.body) });
   } catch (error) {
     signal.throwIfAborted();
-    return toFinalAttempt({ statusCode: null, answer: getReason(error) });
+    return toAttempt({ statusCode: null, answer: getReason(error) });
   }
 }
 
 const isAccepted = ({ statusCode }: Attempt): boolean => statusCode !== null && statusCode >= 200 && statusCode < 300;
 
-/** Sends all messages that are due. Receivers get each message once or more, always with the same `webhook-id`. */
-export async function deliverMessages(tools: DeliverTools, signal: AbortSignal): Promise<void> {
-  const { db, clock, log } = tools.platform;
+/** Sends all messages that are due. Receivers get each message at least once, always with the same `webhook-id`. */
+export async function deliverMessages(context: DeliveryContext, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = context.platform;
   const deliveries = createDeliveriesRepository(db);
-  const notifier = createNotifier(tools.platform);
+  const notifier = createNotifier(context.platform);
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
-    if (!(await areGrantsCurrent(tools.platform, delivery.workspaceId, delivery.partnerGrants)))
-      return deliveries.giveUp(delivery, takenBack, clock.now());
-    const result = await attempt(tools, delivery, signal);
+    if (!(await areGrantsCurrent(context.platform, delivery.workspaceId, delivery.partnerGrants)))
+      return deliveries.giveUp(delivery, revokedNumbersReason, clock.now());
+    const result = await attempt(context, delivery, signal);
     if (isAccepted(result)) return deliveries.succeed(delivery, result);
-    log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook has not accepted a message');
+    log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook did not accept a message');
     const isGone = result.statusCode === goneStatus;
     const pause = pausesMs[Math.min(delivery.attempts, pausesMs.length) - 1] ?? minuteMs;
     const isLast = isGone || delivery.attemptsLeft <= 1;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../../platform/database/connection.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../../../schema/webhook.tables.ts';
-import { shouldEnd } from '../webhooks.repository.ts';
+import { shouldDisable } from '../webhooks.repository.ts';
 
 export interface ClaimedDelivery
   extends Pick<
@@ -57,7 +57,7 @@ export function createDeliveriesRepository(db: Database) {
       });
     },
 
-    /** Gives up on a message that must not be sent any more; this does not count as the receiver's failure. */
+    /** Gives up on a message that must no longer be sent; this does not count as a failure of the receiver. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
       await updateClaimed(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
@@ -65,22 +65,22 @@ export function createDeliveriesRepository(db: Database) {
     },
 
     /**
-     * @param retryAt null if the message is given up
+     * @param retryAt null if there are no more attempts
      * @param isGone whether the receiver asked for no more messages
-     * @returns the webhook if this failure has ended it
+     * @param onDisable called if this failure disables the webhook
      */
     fail(
       delivery: ClaimedDelivery,
       attempt: Attempt,
       { retryAt, isGone }: { retryAt: Date | null; isGone: boolean },
-      onEnd: (tx: Tx, webhook: WebhookRow) => Promise<void>,
+      onDisable: (tx: Tx, webhook: WebhookRow) => Promise<void>,
     ): Promise<void> {
       return db.transaction().execute(async (tx) => {
         const next = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
         const { numUpdatedRows } = await updateClaimed(tx, delivery)
           .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
-        // A test does not count, because it says nothing about real messages.
+        // A test does not count, because it is not a real message.
         if (numUpdatedRows === 0n || delivery.type === 'webhook.test') return;
         const webhook = await tx
           .updateTable('webhooks')
@@ -89,7 +89,7 @@ export function createDeliveriesRepository(db: Database) {
           .where('status', '=', 'active')
           .returningAll()
           .executeTakeFirst();
-        if (!webhook || !(isGone || shouldEnd(webhook.failureCount))) return;
+        if (!webhook || !(isGone || shouldDisable(webhook.failureCount))) return;
         await tx
           .updateTable('webhooks')
           .set({ status: 'ended', version: sql<number>`version + 1` })
@@ -101,7 +101,7 @@ export function createDeliveriesRepository(db: Database) {
           .where('webhookId', '=', webhook.id)
           .where('state', '=', 'pending')
           .execute();
-        await onEnd(tx, webhook);
+        await onDisable(tx, webhook);
       });
     },
   };

@@ -33,7 +33,7 @@ proves(['W77'], 'one colour is changed by its key, and the others stay', async (
 
 proves(
   ['W39', 'W40', 'W78'],
-  'banner, logo and icon are changed one by one, by their keys, to uploaded pictures',
+  'banner, logo and icon are changed individually, by key, to uploaded pictures',
   async () => {
     const workspace = await api.createWorkspace(ada, 'Images');
     const upload = async () => (await uploadFile(api, ada, workspace)).id;
@@ -80,7 +80,7 @@ proves(['R42'], 'a report’s workspace has its current slug, icon, logo, colour
   expect((await fetchImage(brand.icon)).status).toBe(200);
 });
 
-test('an image is public while it is in the workspace’s brand', async () => {
+test('an image is public only while it is part of the workspace’s brand', async () => {
   const workspace = await api.createWorkspace(ada, 'Shown');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
@@ -111,7 +111,7 @@ test('the sweep keeps images in the brand, and removes them after they are repla
 });
 
 test('another workspace’s file, a file that is not a picture, and one that was never uploaded are rejected', async () => {
-  const workspace = await api.createWorkspace(ada, 'Refused');
+  const workspace = await api.createWorkspace(ada, 'Rejected');
   const other = await api.createWorkspace(ada, 'Other');
   const csv = { name: 'a.csv', type: 'text/csv' as const, content: Buffer.from('a,b\n1,2') };
   const invalidIds = [
@@ -132,7 +132,7 @@ test.each([
   ['a colour with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
   ['two parts of the brand', { brandColors: { primary: '#112233' }, banner: null }, 'body.banner'],
 ])('%s is rejected', async (name, body, path) => {
-  const workspace = await api.createWorkspace(ada, `Refused: ${name}`);
+  const workspace = await api.createWorkspace(ada, `Rejected: ${name}`);
   expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
@@ -143,7 +143,7 @@ test('an editor changes neither colours nor images', async () => {
   expect((await change(workspace, { banner: null }, editor)).status).toBe(403);
 });
 
-proves(['W38'], 'campaign settings are saved with labels and link conventions, and read back', async () => {
+proves(['W38'], 'campaign settings are saved and returned with labels and link conventions', async () => {
   const workspace = await api.createWorkspace(ada, 'Campaigns');
   const campaignSettings = {
     createDefaultReport: false,

@@ -16,7 +16,7 @@ type Json = RawBuilder<NonNullable<unknown>>;
 
 /** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture in the workspace */
 async function getImage(db: Executor, workspaceId: string, fileId: string, path: string): Promise<BrandImage> {
-  const file = (await createFilesRepository(db, workspaceId).stored([fileId])).get(fileId);
+  const file = (await createFilesRepository(db, workspaceId).listStored([fileId])).get(fileId);
   if (!file || !isPicture(file.contentType))
     throw invalidField(path, { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' });
   return { id: fileId, url: brandImageAddress(fileId), type: file.contentType };
@@ -33,7 +33,7 @@ export interface BrandOwner {
   clientId?: string;
 }
 
-/** Sets or removes the one key that the change names, without touching others, which someone else may just have set. */
+/** Sets or removes the key in the change, and leaves other keys unchanged, because someone else may just have set them. */
 export async function changeBrand(
   db: Executor,
   { workspaceId, clientId }: BrandOwner,

@@ -7,7 +7,7 @@ const payloadSchema = z.object({
   workspaceName: z.string(),
   /** Name of the owner who removed the workspace. */
   personName: z.string(),
-  /** The last day on which the workspace can be restored, in its zone. */
+  /** The last day on which the workspace can be restored, in its time zone. */
   lastDay: z.string(),
   /** Whether the recipient is the owner, who can restore the workspace; an admin can only ask the owner to. */
   isOwner: z.boolean(),
@@ -19,7 +19,7 @@ const messages = {
     subject: (workspace: string) => `${workspace} has been removed`,
     heading: 'Your workspace has been removed',
     summary: (person: string, workspace: string) =>
-      `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect.`,
+      `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect data.`,
     graceNote: (day: string) =>
       `Nothing is deleted yet: until ${day} it can be brought back as it was. After that it is permanently deleted.`,
     owner: 'If this was a mistake, bring it back from your list of workspaces.',

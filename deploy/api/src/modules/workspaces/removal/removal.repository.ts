@@ -6,7 +6,7 @@ export type RemovedRow = Pick<WorkspaceRow, 'id' | 'slug' | 'name' | 'colors' | 
 
 /** Removes, lists and restores workspaces of one owner; no other user can see a removed workspace. */
 export function createRemovalRepository(db: Executor, ownerId: string) {
-  const isOwn = sql<SqlBool>`exists (
+  const isOwner = sql<SqlBool>`exists (
     select 1 from app.memberships
     where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
 
@@ -19,7 +19,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
         .where('id', '=', id)
         .where('name', '=', typedName)
         .where('removedAt', 'is', null)
-        .where(isOwn)
+        .where(isOwner)
         .returning(['id', 'slug', 'name', 'colors', 'timezone'])
         .executeTakeFirst();
       return row && { ...row, removedAt: now };
@@ -32,7 +32,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
         .select(['id', 'slug', 'name', 'colors', 'timezone', 'removedAt'])
         .where('removedAt', '>', removedAfter)
         .where('purgeBeganAt', 'is', null)
-        .where(isOwn)
+        .where(isOwner)
         .orderBy('removedAt')
         .execute();
       return rows.flatMap(({ removedAt, ...row }) => (removedAt ? [{ ...row, removedAt }] : []));
@@ -46,7 +46,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
         .where('id', '=', id)
         .where('removedAt', '>', removedAfter)
         .where('purgeBeganAt', 'is', null)
-        .where(isOwn)
+        .where(isOwner)
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
@@ -61,7 +61,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
         .where('users.email', '!=', '')
         .execute(),
 
-    /** Connections of the workspace, each with the id of the workspace at the other end. */
+    /** Connections of the workspace, each with the id of the other workspace. */
     async listPartners(workspaceId: string): Promise<{ id: string; workspaceId: string }[]> {
       const { rows } = await sql<{ id: string; workspaceId: string }>`
         select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end

@@ -18,7 +18,7 @@ const remove = ({ id, name }: Pick<Workspace, 'id' | 'name'>, as = ada, language
 const restore = ({ id }: Pick<Workspace, 'id'>, as = ada) => api.send(calls.restoreWorkspace, { params: { id } }, as);
 const open = ({ slug }: Pick<Workspace, 'slug'>, as = ada) =>
   api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, as);
-/** Moves the removal of the workspace this far into the past. */
+/** Moves the removal of the workspace into the past. */
 const backdateRemoval = ({ id }: Pick<Workspace, 'id'>, ms: number) =>
   api.platform.db
     .updateTable('workspaces')
@@ -55,14 +55,17 @@ proves(['W80', 'W98'], 'the owner can DELETE a workspace, but admins and platfor
   for (const person of [ada, ...others]) expect((await open(workspace, person)).status).toBe(404);
 });
 
-test.each(['harbour', 'Harbour 3', '', ' '])('a name typed as “%s” removes nothing', async (name) => {
-  const workspace = await api.createWorkspace(ada, `Harbour ${name.length + 10}`);
-  expect(await remove({ ...workspace, name })).toMatchObject({
-    status: 400,
-    body: { errors: [{ path: 'query.name' }] },
-  });
-  expect((await open(workspace)).status).toBe(200);
-});
+test.each(['harbour', 'Harbour 3', '', ' '])(
+  'the confirmation name “%s” does not remove the workspace',
+  async (name) => {
+    const workspace = await api.createWorkspace(ada, `Harbour ${name.length + 10}`);
+    expect(await remove({ ...workspace, name })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'query.name' }] },
+    });
+    expect((await open(workspace)).status).toBe(200);
+  },
+);
 
 test('only its owner sees a removed workspace, and can restore it unchanged within the grace period', async () => {
   const workspace = await api.createWorkspace(ada, 'Returning');
@@ -83,7 +86,7 @@ test('only its owner sees a removed workspace, and can restore it unchanged with
 });
 
 test('a removed workspace cannot be restored after the grace period', async () => {
-  const workspace = await api.createWorkspace(ada, 'Lost');
+  const workspace = await api.createWorkspace(ada, 'Expired');
   await remove(workspace);
   await backdateRemoval(workspace, removalGraceDays * dayMs);
   expect(await listRemoved(ada)).not.toContainEqual(expect.objectContaining({ id: workspace.id }));
@@ -146,8 +149,8 @@ test('a partner is notified, and does not see the connection until the workspace
   expect((await api.send(calls.getPartner, { params: { id: creator.partner.id }, query }, creator.person)).status).toBe(
     404,
   );
-  const news = await api.send(calls.listNotifications, {}, creator.person);
-  expect(news.body.data).toMatchObject([
+  const notifications = await api.send(calls.listNotifications, {}, creator.person);
+  expect(notifications.body.data).toMatchObject([
     { kind: 'partnerLeft', payload: { partnerName: 'Host', endsAt: '2026-07-01T12:00:00.000Z' } },
   ]);
   await restore(workspace);

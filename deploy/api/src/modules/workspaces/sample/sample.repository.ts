@@ -1,12 +1,12 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** This installation's sample workspace, and the people who view it. */
+/** This installation's sample workspace and its visitors. */
 export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>) {
   const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: owner } = config;
   const isOn = slug !== '';
 
   /**
-   * If only the slug were checked, whoever used it first would provide the sample, so the owner must be the configured
+   * If only the slug were checked, the first user to take it would provide the sample, so the owner must be the configured
    * one.
    */
   const findSample = () =>
@@ -29,13 +29,13 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
 
     async isVisitedBy(userId: string, workspaceId: string): Promise<boolean> {
       if (!isOn) return false;
-      const found = await findSample()
+      const visit = await findSample()
         .innerJoin('sampleVisitors', 'sampleVisitors.workspaceId', 'workspaces.id')
         .select('workspaces.id')
         .where('workspaces.id', '=', workspaceId)
         .where('sampleVisitors.userId', '=', userId)
         .executeTakeFirst();
-      return found !== undefined;
+      return visit !== undefined;
     },
 
     /** If the sample workspace has been replaced, only visits to the newer one count. */

@@ -40,7 +40,7 @@ function send(call: Call, as: Person) {
 }
 
 /** @returns the tables whose rows have changed in the meantime */
-async function watchRows(): Promise<() => Promise<string[]>> {
+async function trackChanges(): Promise<() => Promise<string[]>> {
   await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
   return (await createDatabaseSnapshot(api.platform.db)).changed;
 }
@@ -49,7 +49,7 @@ test('without a sign-in there is no sample', async () => {
   expect(await api.send(calls.addSample, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-test('a new account is offered the sample, sees it after adding it, and no longer sees it after removing it', async () => {
+test('a new account is offered the sample, and sees it from adding it until removing it', async () => {
   expect(await listWorkspaces(bob)).toMatchObject({ data: [], offersSample: true });
   expect((await api.send(calls.getCampaign, { params: { id: items.campaignId }, query: inSample() }, bob)).status).toBe(
     404,
@@ -73,7 +73,7 @@ test('a new account is offered the sample, sees it after adding it, and no longe
 
 test('the sample comes after the person’s own workspaces', async () => {
   const dan = await api.createPerson('Dan');
-  const { id } = await api.createWorkspace(dan, 'Of Dan');
+  const { id } = await api.createWorkspace(dan, 'Dan’s workspace');
   await addSample(dan);
   expect((await listWorkspaces(dan)).data.map((row) => row.id)).toEqual([id, items.workspaceId]);
 });
@@ -91,7 +91,7 @@ test('members of the sample are not offered it, and stay members', async () => {
 
 test('every call that stores something is rejected with the same message, and nothing changes', async () => {
   await addSample(bob);
-  const changesSince = await watchRows();
+  const changesSince = await trackChanges();
   const storingCalls = workspaceCalls.filter((call) => !isReadOnlyCall(call));
   expect(storingCalls.length).toBeGreaterThan(100);
   for (const call of storingCalls) {
@@ -106,12 +106,12 @@ test('every call that stores something is rejected with the same message, and no
   expect(await changesSince()).toEqual([]);
 });
 
-test('exports of a report are rejected, too, and opening a report records no visit', async () => {
+test('exports of a report are rejected as well, and opening a report records no visit', async () => {
   await addSample(bob);
   const { reportId } = items;
   const link = { isOn: false };
   await api.send(calls.publishReport, { params: { id: reportId }, query: inSample(), body: { link } }, ada);
-  const changesSince = await watchRows();
+  const changesSince = await trackChanges();
   const opened = await api.send(calls.previewReport, { params: { id: reportId }, query: {} }, bob);
   expect(opened.status).toBe(200);
   const body = { reportId, workspaceSlug: items.workspaceSlug };
@@ -141,7 +141,7 @@ test('no call exports lists as files or shows the code of a script', async () =>
   }
 });
 
-test('visitors are viewers, and cannot read what only admins may read', async () => {
+test('visitors are viewers, and cannot make calls that are reserved for admins', async () => {
   await addSample(bob);
   const closedCalls = workspaceCalls.filter(
     (call) => isReadOnlyCall(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
@@ -180,7 +180,7 @@ test('a removed account is no longer a visitor', async () => {
   expect(await visits.execute()).toEqual([]);
 });
 
-describe('the workspace is the sample only', () => {
+describe('a workspace is the sample', () => {
   const readOffer = async (
     environment: Record<string, string>,
     createOwned: (other: TestApi) => Promise<Workspace>,
@@ -198,7 +198,7 @@ describe('the workspace is the sample only', () => {
   };
   const sample = { SAMPLE_WORKSPACE: 'demo', SAMPLE_OWNER: 'person1@example.org' };
 
-  test('for the configured owner, not for anybody else who has taken the name', async () => {
+  test('only if its owner is the configured one', async () => {
     const createByOther = async (other: TestApi) => {
       await other.createPerson('First');
       return other.createWorkspace(await other.createPerson('Second'), 'Demo');
@@ -206,19 +206,19 @@ describe('the workspace is the sample only', () => {
     expect(await readOffer(sample, createByOther)).toEqual({ offersSample: undefined, status: 404 });
   });
 
-  test('for an owner whose address is verified', async () => {
+  test('only if its owner’s address is verified', async () => {
     const createByUnverified = async (other: TestApi) =>
       other.createWorkspace(await other.createUnverifiedPerson('Mallory', 'person1@example.org'), 'Demo');
     expect(await readOffer(sample, createByUnverified)).toEqual({ offersSample: undefined, status: 404 });
   });
 
-  test('where it is configured', async () => {
+  test('only if it is configured', async () => {
     const createOwned = async (other: TestApi) => other.createWorkspace(await other.createPerson('First'), 'Demo');
     expect(await readOffer(sample, createOwned)).toEqual({ offersSample: true, status: 200 });
     expect(await readOffer({}, createOwned)).toEqual({ offersSample: undefined, status: 404 });
   });
 
-  test('until it is removed', async () => {
+  test('only until it is removed', async () => {
     const createRemoved = async (other: TestApi) => {
       const owner = await other.createPerson('First');
       const workspace = await other.createWorkspace(owner, 'Demo');

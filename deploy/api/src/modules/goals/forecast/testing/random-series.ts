@@ -1,12 +1,12 @@
 import { addDays } from '../../../../platform/clock.ts';
 import { createRandom } from '../../../../platform/random.ts';
 
-/** A complete campaign, and the day up to which a forecast knows its numbers. */
+/** A complete campaign, and the day on which it is forecast. */
 export interface PastCampaign {
   days: { day: string; value: number | null }[];
   /** Index of the day on which the forecast is made. */
   today: number;
-  /** How much of that day is still to come, 0–1. */
+  /** The share of that day that remains, 0–1. */
   remainingDayShare: number;
 }
 
