@@ -38,7 +38,11 @@ export default function ReportTemplatesPage(): ReactNode {
         )
       }
     >
-      <TemplateTabs chosen={selected} named={namedTemplates.data?.data ?? []} onChoose={(template) => setParams({ template })} />
+      <TemplateTabs
+        chosen={selected}
+        named={namedTemplates.data?.data ?? []}
+        onChoose={(template) => setParams({ template })}
+      />
       <ApplicationList />
       {templateQuery.isError && !templateQuery.data ? (
         <FailedState

@@ -65,8 +65,8 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
     payload.id ? repository.readGoalSets(payload.id) : [],
   ]);
   const goalSets = await resolveMerges(tx, workspaceId, indexedSets);
-  const keptMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
-  throwIfInvalid(findGoalProblems(goalSets, { custom, keptMetricIds }, path));
+  const storedMetricIds = new Set(before.flatMap(({ goals }) => goals.map(({ id }) => id)));
+  throwIfInvalid(findGoalProblems(goalSets, { custom, storedMetricIds }, path));
   return { goalSets, custom, before };
 }
 

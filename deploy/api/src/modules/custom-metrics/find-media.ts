@@ -1,6 +1,6 @@
 import { idKindOf, type LocalizedText, mediaTypes } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { createCustomItemsRepository, getCustomAddress, getPageAddress, getMediaName } from '../media/index.ts';
+import { createCustomItemsRepository, getCustomAddress, getMediaName, getPageAddress } from '../media/index.ts';
 import { importMessages } from './import-messages.ts';
 
 export interface ResolvedMedia {

@@ -107,7 +107,7 @@ function addTileSlides(sectionCard: SectionCard, target: DeckContext, area: Area
       name: column.name,
       value: formatCell(localized, row[index + 1] ?? null, column),
     }));
-    return { picture: getPicture(sectionCard, rowIndex, target), title: text, address: subtext, numbers };
+    return { picture: getPicture(sectionCard, rowIndex, target), title: text, url: subtext, numbers };
   });
   return getChunks(tiles, tilesOnSlide).map((chunk) => {
     const slide = addTitledSlide(target.deck, getHeadings(section));

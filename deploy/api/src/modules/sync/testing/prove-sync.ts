@@ -133,7 +133,8 @@ export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
     }
     const runs = scenarios.flat();
     const standInState = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
-    if (!standInState.includes('"callsWhileExhausted":0')) problems.push(`a spent quota was called again: ${standInState}`);
+    if (!standInState.includes('"callsWhileExhausted":0'))
+      problems.push(`a spent quota was called again: ${standInState}`);
     return {
       problems,
       figures: {
