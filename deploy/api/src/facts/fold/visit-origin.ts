@@ -1,7 +1,7 @@
 import type { WebChannel } from '@reportage/contracts';
 import type { CampaignTags, CollectedEvent } from '../../modules/collection/index.ts';
 import type { WebText } from '../families/web.ts';
-import { findChannel } from './host-check.ts';
+import { findChannel } from './known-hosts.ts';
 
 /** Where a visit came from, the same for all its events. */
 export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>;
