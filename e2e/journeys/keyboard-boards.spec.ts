@@ -140,7 +140,7 @@ test('a slideshow can be used without a mouse', async ({ browser }) => {
   await expect(status).toContainText('Most views: card 3 of 3');
   await press(page, slideshow.getByRole('button', { name: 'Next card' }));
   await expect(status).toContainText('Views: card 1 of 3');
-  await chooseOptionByKeyboard(page, slideshow.getByRole('combobox', { name: 'Seconds a card' }), '5 s');
+  await chooseOptionByKeyboard(page, slideshow.getByRole('combobox', { name: 'Seconds per card' }), '5 s');
   await focusByKeyboard(page, slideshow.getByRole('button', { name: 'Play' }), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(status).toContainText('More views: card 2 of 3');
