@@ -478,7 +478,7 @@ test('media with the same title are distinguished by the days on which they were
   const rows = addresses.map((address) => [address, 3]);
   show(asList, { rows, mediaTitles, mediaDates: { [addresses[0]]: '2026-06-02' }, totals: [6] });
   const [, first, second] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent('Jun 2, 2026');
+  expect(first).toHaveTextContent('Jun 02, 2026');
   expect(second?.querySelector('time')).toBeNull();
 });
 

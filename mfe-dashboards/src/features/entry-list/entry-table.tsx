@@ -28,7 +28,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: 880 }}
         dataSource={[...rows]}
         columns={[
           {

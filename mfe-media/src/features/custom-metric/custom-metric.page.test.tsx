@@ -190,7 +190,7 @@ test('the history shows who changed what, and a change can be undone', async () 
       return undone;
     });
   const host = open(server, { at: `${path}?tab=history` });
-  expect(await screen.findByText('Grace changed 1 values by Media item')).toBeVisible();
+  expect(await screen.findByText('Grace changed 1 value by Media item')).toBeVisible();
   const cells = within(screen.getByRole('row', { name: /Harbour/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
   await userEvent.click(screen.getByRole('button', { name: /^Undo the change of Grace/ }));
@@ -229,8 +229,8 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const cells = within(await screen.findByRole('row', { name: /Billboard/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['2', 'Billboard', 'Jun 16, 2026', '5', '7']);
-  await userEvent.click(screen.getByRole('button', { name: 'Import 1 values' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: 1 values imported']));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 value' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: 1 value imported']));
   expect(server.requestsOf(calls.importCustomValues).map(({ body }) => body)).toEqual([
     { dimension: 'custom_media', csv, isPreview: true },
     { dimension: 'custom_media', csv, isPreview: false, decimal: '.' },
@@ -288,7 +288,7 @@ test('a file with ambiguous numbers is imported after its decimal mark is chosen
   await userEvent.click(screen.getByRole('radio', { name: '1.234,5' }));
   expect(await screen.findByText('12,500')).toBeVisible();
   expect(screen.getByText('check')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Import 1 values' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 value' }));
   await waitFor(() => expect(server.requestsOf(calls.importCustomValues)).toHaveLength(3));
   expect(server.requestsOf(calls.importCustomValues)[2]?.body).toMatchObject({ isPreview: false, decimal: ',' });
 });
