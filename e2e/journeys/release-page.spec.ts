@@ -76,7 +76,7 @@ test('platform staff see which versions run and roll a remote back by name; a ch
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition')).toHaveText([nextVersion, currentVersion]);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText('Someone else has decided in the meantime')).toBeVisible();
+  await expect(page.getByText('Someone else made a change in the meantime')).toBeVisible();
   expect(await registry.stableVersion(remote)).toBe(nextVersion);
 
   await registry.change('canary', remote, '--off');

@@ -154,7 +154,7 @@ test('guests see a change once it is published, and anyone can verify their vers
 
   await sharing.getByRole('tab', { name: 'Share', exact: true }).click();
   await sharing.getByRole('button', { name: 'Publish the current version' }).click();
-  await expect(member.getByText('Report is published')).toBeVisible();
+  await expect(member.getByText('Report published')).toBeVisible();
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   await expect(changes.getByText(/^Nothing has changed since/)).toBeVisible();
   const newest = sharing.getByRole('listitem').filter({ hasText: 'Version 2' });

@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 });
 const [step, path = ''] = positionals;
 const folder = resolve(path);
-const say = (sentence: string): void => void process.stdout.write(`  ${sentence}\n`);
+const say = (message: string): void => void process.stdout.write(`  ${message}\n`);
 
 async function run(): Promise<void> {
   if (path === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');

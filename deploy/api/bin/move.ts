@@ -7,7 +7,7 @@ import { loadConfig, loadMoveTargets } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 
 const [step] = process.argv.slice(2);
-const say = (sentence: string): void => void process.stdout.write(`  ${sentence}\n`);
+const say = (message: string): void => void process.stdout.write(`  ${message}\n`);
 
 /** Checks that the tables can be created there. */
 async function claim(databaseUrl: string): Promise<void> {

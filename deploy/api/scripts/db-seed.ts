@@ -23,20 +23,20 @@ async function run(): Promise<void> {
   const seed = Number(values.seed);
   if (!(scale > 0 && scale <= 2_000)) throw new ScaleSeedError('--scale must be above 0 and at most 2000.');
   if (!Number.isInteger(seed)) throw new ScaleSeedError('--seed must be a whole number.');
-  const moreCampaigns = Number(values.campaigns);
-  if (!(Number.isInteger(moreCampaigns) && moreCampaigns >= 0 && moreCampaigns <= 1_000_000))
+  const extraCampaigns = Number(values.campaigns);
+  if (!(Number.isInteger(extraCampaigns) && extraCampaigns >= 0 && extraCampaigns <= 1_000_000))
     throw new ScaleSeedError('--campaigns must be a whole number, at most 1000000.');
   const config = loadConfig();
   const store = await openFactsStore(config);
   const platform = await createPlatform(config, { role: 'api' });
   const startedAt = performance.now();
   try {
-    const onProgress = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
+    const onProgress = (message: string) => process.stdout.write(`  ${message}\n`);
     const { slug } = await seedScale(platform, store, {
       scale,
       ownerEmail: values.owner,
       seed,
-      moreCampaigns,
+      extraCampaigns,
       onProgress,
     });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

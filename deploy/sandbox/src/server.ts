@@ -23,8 +23,8 @@ import { registerStripe } from './stripe/stripe.routes.ts';
 import { registerTables } from './tables/tables.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { registerTikTok } from './tiktok/tiktok.routes.ts';
-import { createMovableClock, registerVendorClock } from './vendors/movable-clock.ts';
-import { registerVendorSlowness } from './vendors/slow-responses.ts';
+import { createAdjustableClock, registerVendorClock } from './vendors/adjustable-clock.ts';
+import { registerVendorLatency } from './vendors/slow-responses.ts';
 import { createStoredMaps } from './vendors/stored-maps.ts';
 
 export interface Sandbox {
@@ -61,13 +61,13 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   registerChat(app);
   await registerGoogle(app, config.social);
   await registerFacebook(app, config.social);
-  const clock = createMovableClock();
+  const clock = createAdjustableClock();
   const { openMap, save } = createStoredMaps(join(config.dataFolder, 'grants'));
   app.addHook('onClose', async () => save());
   const services = { clock, openMap };
   await registerDrive(app, { ...config.drive, ...services });
   registerVendorClock(app, clock);
-  registerVendorSlowness(app);
+  registerVendorLatency(app);
   await registerGoogleData(app, config.vendorClient, services);
   await registerLinkedIn(app, config.vendorClient, services);
   await registerMetaData(app, config.vendorClient, services);

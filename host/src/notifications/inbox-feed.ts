@@ -13,7 +13,7 @@ import type { EventBus } from '@reportage/event-bus';
 import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore, localeAtom, store } from '@reportage/state';
 import type { QueryClient } from '@tanstack/react-query';
-import { withArrived } from './inbox-list.ts';
+import { prependNotification } from './inbox-list.ts';
 import { stayConnected } from './live/stay-connected.ts';
 
 export interface FeedState {
@@ -51,16 +51,16 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
 
   function applyState({ unseenCount, revision }: Parameters<InboxFeed['applyState']>[0]): void {
     const knownRevision = state.get().revision;
-    // The response is late and older than the known state.
+    // Ignores a stale response.
     if (revision !== undefined && knownRevision !== null && revision < knownRevision) return;
     state.set({ unseenCount, revision: revision ?? knownRevision });
   }
 
-  function arrive(notification: AnyNotification): void {
+  function handleArrival(notification: AnyNotification): void {
     const { revision, unseenCount } = state.get();
     if (revision !== null && notification.revision <= revision) return;
     state.set({ unseenCount: unseenCount + 1, revision: notification.revision });
-    queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && withArrived(list, notification));
+    queryClient.setQueryData<NotificationList>(inboxListKey, (list) => list && prependNotification(list, notification));
     for (const listener of [...listeners]) listener(notification);
   }
 
@@ -73,12 +73,12 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
   }
 
   /** One tab has the connection; all tabs, including that one, are notified through the bus. */
-  function serve(userId: string, signal: AbortSignal): void {
+  function connect(userId: string, signal: AbortSignal): void {
     bus.on(
       inboxEventReceived,
       (message) => {
         if (message.userId !== userId) return;
-        if (message.event.type === 'arrived') arrive(message.event.notification);
+        if (message.event.type === 'arrived') handleArrival(message.event.notification);
         else applyState(message.event);
       },
       { signal },
@@ -99,16 +99,16 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
       return () => listeners.delete(listener);
     },
     start(signal) {
-      let servedId: string | undefined;
+      let connectedUserId: string | undefined;
       let controller = new AbortController();
       const follow = (): void => {
         const userId = user.get()?.id;
-        if (userId === servedId) return;
+        if (userId === connectedUserId) return;
         controller.abort();
         controller = new AbortController();
-        servedId = userId;
+        connectedUserId = userId;
         state.set(emptyFeed);
-        if (userId) serve(userId, controller.signal);
+        if (userId) connect(userId, controller.signal);
       };
       const stop = user.subscribe(follow);
       signal.addEventListener('abort', () => {

@@ -1,14 +1,16 @@
 import { notificationsKept } from '@reportage/contracts';
-import { withAllSeen, withArrived, withConfirmation, withoutIds } from './inbox-list.ts';
+import { prependNotification, withAllSeen, withConfirmation, withoutIds } from './inbox-list.ts';
 import { getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
 const list = getInbox([1, 2, 3].map((number) => sampleNotification(number)));
 
 test('consecutive events are added to the list, and after a gap the list is fetched again', () => {
   const next = sampleNotification(4);
-  expect(withArrived(list, next)).toEqual(getInbox([...[1, 2, 3].map((number) => sampleNotification(number)), next]));
-  expect(withArrived(list, sampleNotification(5))).toBe(list);
-  expect(withArrived(list, sampleNotification(3))).toBe(list);
+  expect(prependNotification(list, next)).toEqual(
+    getInbox([...[1, 2, 3].map((number) => sampleNotification(number)), next]),
+  );
+  expect(prependNotification(list, sampleNotification(5))).toBe(list);
+  expect(prependNotification(list, sampleNotification(3))).toBe(list);
 });
 
 test('the list keeps as many items as the server does', () => {
@@ -17,7 +19,10 @@ test('the list keeps as many items as the server does', () => {
       sampleNotification(index + 1, { createdAt: list.data[0]?.createdAt }),
     ),
   );
-  const next = withArrived(full, sampleNotification(notificationsKept + 1, { createdAt: list.data[0]?.createdAt }));
+  const next = prependNotification(
+    full,
+    sampleNotification(notificationsKept + 1, { createdAt: list.data[0]?.createdAt }),
+  );
   expect([next.ids.length, next.ids.includes(notificationId(1))]).toEqual([notificationsKept, false]);
 });
 

@@ -4,7 +4,7 @@ import { type AnyNotification, type InboxState, type NotificationList, notificat
  * Adds an arrival to the list if no revision is missing between them; otherwise the list is returned unchanged and has
  * to be fetched again.
  */
-export function withArrived(list: NotificationList, notification: AnyNotification): NotificationList {
+export function prependNotification(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;
   const data = [notification, ...list.data].slice(0, notificationsKept);
   return {

@@ -96,7 +96,7 @@ test('each front end shows which version runs, how it performs, and where it com
   expect(live).toMatch(/^1\.1\.0 Live90%9 \(1%\)1\.9\ss good––Nov 03, 2026.*–Not signed$/);
   expect(earlier).toMatch(/^1\.0\.0 0%––––Nov 02, 2026/);
   expect(await getRows('host')).toEqual([expect.stringMatching(/^0\.1\.0-host Live–––––Nov 01/)]);
-  expect(screen.getByText(/^Revision 7, decided on Nov 21, 2026/)).toBeVisible();
+  expect(screen.getByText(/^Revision 7, last changed on Nov 21, 2026/)).toBeVisible();
   const history = within(screen.getByRole('table', { name: 'Decisions' }));
   expect(history.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'RevisionWhenWhoChangeWhat',
@@ -105,10 +105,10 @@ test('each front end shows which version runs, how it performs, and where it com
   ]);
 });
 
-test('other kept versions are shown on request', async () => {
+test('more versions are shown on request', async () => {
   openPage();
   expect(await getRows()).toHaveLength(3);
-  await press('Show 1 other kept version');
+  await press('Show 1 more version');
   expect((await getRows())[3]).toMatch(/^0\.9\.0/);
 });
 
@@ -129,7 +129,7 @@ test('a rollback names both versions and applies to the revision that was shown'
   const dialog = await findDialog();
   expect(dialog.getByText('Roll back mfe-media?')).toBeVisible();
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
-  expect(dialog.getByText('The canary 1.2.0 goes on for 10% of the browsers.')).toBeVisible();
+  expect(dialog.getByText('The canary 1.2.0 stays live for 10% of the browsers.')).toBeVisible();
   expect(server.requestsOf(releaseCalls.decide)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() =>
@@ -205,7 +205,7 @@ test('a stale page says that somebody else has decided, and shows the versions t
   });
   await press('Roll back mfe-media');
   await userEvent.click((await findDialog()).getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText(/^Someone else has decided in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else made a change in the meantime/)).toBeVisible();
   expect(screen.getByText(/^Revision 8, /)).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 
 const renderView = (options: ShellOptions) => renderInShell(<RemoteOutletView />, options);
-test('a screen without access for the user is named, with a link back', () => {
+test('names a screen the user cannot access and offers a way back', () => {
   renderView({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
   expect(screen.getByRole('heading', { name: 'You have no access to “New campaign”' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
@@ -22,7 +22,7 @@ test('at an unknown URL, a guest gets a link to sign in', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('the code of the release page, which belongs to the host, loads when it is opened', async () => {
+test('lazy-loads the host’s own release page', async () => {
   const at = '2026-11-21T08:00:00.000Z';
   const emptyReleases = {
     revision: 0,
@@ -43,7 +43,7 @@ test('the code of the release page, which belongs to the host, loads when it is 
   expect(await screen.findByRole('heading', { name: 'Releases' }, { timeout: 30_000 })).toBeVisible();
 });
 
-test('a workspace that could not be reached can be retried', async () => {
+test('offers a retry when the workspace cannot be loaded', async () => {
   const { retries } = renderView({ route: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
   expect(screen.getByText('No answer.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -65,7 +65,7 @@ describe('the card of a screen that failed', () => {
     expect(screen.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
   });
 
-  test('has version and trace below Details, and a link to the workspace beside Retry', async () => {
+  test('shows the version and trace under Details, and a link to the workspace next to Retry', async () => {
     const { retries } = renderFailed('screen', { path: '/daily-planet/media' });
     expect(screen.getByText('mfe-media 7, trace abc')).not.toBeVisible();
     await userEvent.click(screen.getByText('Details'));
@@ -75,7 +75,7 @@ describe('the card of a screen that failed', () => {
     expect(retries.outlet).toHaveBeenCalledTimes(1);
   });
 
-  test('leads back if it is itself the start of the workspace, or a guest’s', () => {
+  test('offers the way back on the workspace’s home screen and to guests', () => {
     renderFailed('load', { path: '/daily-planet/campaigns' });
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

@@ -73,7 +73,7 @@ proves(['W71'], 'admins, members and members of limited workspaces each have the
 proves(['W72'], 'the hasCreators flag is on only in the two configured workspaces', () => {
   const hasCreators = (slug: string) =>
     describeShell({
-      hasCreatorsSlugs: ['daily-planet', 'globe'],
+      creatorWorkspaceSlugs: ['daily-planet', 'globe'],
       workspace: sampleWorkspace({ slug }),
     }).screens.includes('Creators');
   expect(['daily-planet', 'globe', 'bugle', 'daily-planet-2'].map(hasCreators)).toEqual([true, true, false, false]);

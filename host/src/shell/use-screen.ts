@@ -18,11 +18,8 @@ export function useScreen(contentId: string): ShownScreen {
   useEffect(() => {
     const content = document.getElementById(contentId);
     if (!content) return;
-    let before: Element | null = null;
-    /**
-     * Whether the user has pressed Tab or the pointer since leaving, in which case a slow screen does not take the
-     * focus.
-     */
+    let previouslyFocused: Element | null = null;
+    /** Whether the user has pressed Tab or clicked since leaving; a slow screen then does not take the focus. */
     let hasInteracted = false;
     const recordInteraction = (event: Event): void => {
       hasInteracted ||= event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
@@ -33,14 +30,14 @@ export function useScreen(contentId: string): ShownScreen {
       content,
       location: history.location,
       onLeave() {
-        before = document.activeElement;
+        previouslyFocused = document.activeElement;
         hasInteracted = false;
         setScreen(noScreen);
       },
       onHeading({ element, text, isArrival }) {
-        const isTaken = isArrival && isFocusTaken(content, { before, hasInteracted });
+        const isTaken = isArrival && isFocusTaken(content, { previouslyFocused, hasInteracted });
         // An element of the previous screen would keep that whole screen in memory.
-        before = null;
+        previouslyFocused = null;
         if (isArrival && !isTaken) focusHeading(element);
         setScreen({ heading: text, announced: isTaken ? text : '' });
       },
@@ -53,22 +50,22 @@ export function useScreen(contentId: string): ShownScreen {
   return screen;
 }
 
-interface SinceLeaving {
+interface FocusContext {
   /** The element that had the focus on the previous screen. */
-  before: Element | null;
+  previouslyFocused: Element | null;
   hasInteracted: boolean;
 }
 
 /** Whether the user, the new screen or a dialog has already moved the focus. */
-function isFocusTaken(content: HTMLElement, { before, hasInteracted }: SinceLeaving): boolean {
+function isFocusTaken(content: HTMLElement, { previouslyFocused, hasInteracted }: FocusContext): boolean {
   const active = document.activeElement;
-  if (!active || active === document.body || active === before || active === content) return false;
+  if (!active || active === document.body || active === previouslyFocused || active === content) return false;
   return hasInteracted || content.contains(active) || active.closest('[role="dialog"]') !== null;
 }
 
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  // Reading continues here. There is nothing to press, so there is no focus ring.
+  // Not interactive, so no focus ring.
   heading.style.outline = 'none';
   heading.focus();
 }

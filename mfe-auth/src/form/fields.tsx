@@ -100,14 +100,14 @@ export function CodeField({
   );
 }
 
-/** The mailed code for sign-up and password reset. */
-export function MailedCodeField({ onComplete }: { onComplete?(): void }): ReactNode {
+/** The emailed code for sign-up and password reset. */
+export function EmailCodeField({ onComplete }: { onComplete?(): void }): ReactNode {
   const t = useMessages();
   const more = onComplete ? { onComplete } : {};
   return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...more} />;
 }
 
-/** The account from the query parameter `u`, which is not editable here but present for password managers. */
+/** Hidden username from the `u` query parameter, so that password managers can match the account. */
 export function AccountFromUrl({ username }: { username: string }): ReactNode {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

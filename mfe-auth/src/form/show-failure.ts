@@ -14,7 +14,7 @@ const fieldsByError: Readonly<Record<string, readonly string[]>> = {
 export const getErrorText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Marks the field that caused the failure and focuses it; the message at the form says why. */
+/** Marks the field that caused the failure and focuses it; the form's message explains why. */
 export function markField(form: FormInstance, error: unknown): void {
   const candidateFields = error instanceof Error ? (fieldsByError[error.name] ?? []) : [];
   const field = candidateFields.find((name) => form.getFieldInstance(name) !== undefined);

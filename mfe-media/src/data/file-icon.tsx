@@ -2,14 +2,14 @@ import { isPicture, type StoredFile, type ThumbnailStatus } from '@reportage/con
 import { FileExclamationOutlined, FileImageOutlined, FilePdfOutlined, TableOutlined } from '@reportage/ui';
 import { useFileMessages } from './file.messages.ts';
 
-type ShownFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
+type DescribedFile = Pick<StoredFile, 'contentType' | 'thumbnails'>;
 
 /** The reason why a picture cannot be shown; undefined for visible pictures and for other files. */
-export const getPictureState = ({ thumbnails }: ShownFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
+export const getPictureState = ({ thumbnails }: DescribedFile): Exclude<ThumbnailStatus, 'made'> | undefined =>
   thumbnails && thumbnails.status !== 'made' ? thumbnails.status : undefined;
 
 /** Icon for a file without a visible picture. */
-export function FileIcon({ file }: { file: ShownFile }) {
+export function FileIcon({ file }: { file: DescribedFile }) {
   const state = getPictureState(file);
   if (state === 'damaged' || state === 'tooLarge') return <FileExclamationOutlined />;
   if (isPicture(file.contentType) || file.contentType === 'image/svg+xml') return <FileImageOutlined />;
@@ -17,7 +17,7 @@ export function FileIcon({ file }: { file: ShownFile }) {
 }
 
 /** Describes a file as text: why its picture cannot be shown, otherwise the file type. */
-export function useFileDescription(): (file: ShownFile) => string {
+export function useFileDescription(): (file: DescribedFile) => string {
   const t = useFileMessages();
   return (file) => t(getPictureState(file) ?? file.contentType);
 }

@@ -16,7 +16,7 @@ export interface BackUpOptions {
   folder: string;
   /** Includes the keys that decrypt and sign. */
   withKeys: boolean;
-  onProgress?: (sentence: string) => void;
+  onProgress?: (message: string) => void;
 }
 
 /** @throws {BackupFailure} if the folder is not empty */

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('existing money amounts are in euros, as they were shown, in metrics and in published numbers', async () => {
+test('sets EUR on existing currency metrics and published report columns', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0304');
   await sql`

@@ -12,7 +12,7 @@ export interface Connections {
   target: pg.Client;
 }
 
-export type OnProgress = (sentence: string) => void;
+export type OnProgress = (message: string) => void;
 
 const getColumns = ({ columns }: StoredTable): string => columns.map(quoteName).join(', ');
 

@@ -12,11 +12,11 @@ export interface ScaleOptions {
   /** The workspace's owner, who must have signed in before. */
   ownerEmail: string;
   seed: number;
-  /** Further campaigns without media, for testing long lists. */
-  moreCampaigns?: number;
+  /** Extra campaigns without media, for testing long lists. */
+  extraCampaigns?: number;
   /** Fewer campaigns and pages than planned for the size, for a benchmark that mainly needs facts. */
   limits?: PlanLimits;
-  onProgress?: (sentence: string) => void;
+  onProgress?: (message: string) => void;
 }
 
 /** Why the workspace cannot be seeded, as a sentence for the user. */
@@ -31,11 +31,10 @@ const formatThousands = (count: number) => count.toLocaleString('en');
 export async function seedScale(
   { db, clock, identifiers, jobs }: Platform,
   store: FactsStore,
-  { scale, ownerEmail, seed, moreCampaigns = 0, limits, onProgress = () => {} }: ScaleOptions,
+  { scale, ownerEmail, seed, extraCampaigns = 0, limits, onProgress = () => {} }: ScaleOptions,
 ): Promise<{ workspaceId: string; slug: string }> {
   const owner = await db.selectFrom('users').select(['id', 'name']).where('email', '=', ownerEmail).executeTakeFirst();
-  if (!owner)
-    throw new ScaleSeedError(`Nobody has signed in as ${ownerEmail} yet: do so first, or choose another owner.`);
+  if (!owner) throw new ScaleSeedError(`${ownerEmail} has never signed in. Sign in once, or choose another owner.`);
   const plan = planScale(scale, clock.now().toISOString().slice(0, 10), seed, limits);
   const slug = `scale-${String(scale).replace('.', '-')}-${identifiers.code(6).toLowerCase()}`;
   onProgress(`${formatThousands(plan.campaigns.length)} campaigns, ${formatThousands(plan.pages.length)} pages …`);
@@ -51,14 +50,14 @@ export async function seedScale(
   const workspace = { id: workspaceId, sourceIds, pages, name: `Scale ${scale}`, slug, ownerId: owner.id };
   await db.transaction().execute(async (tx) => {
     await writeScaleEntities(tx, identifiers, plan, workspace);
-    if (moreCampaigns > 0) {
-      onProgress(`${formatThousands(moreCampaigns)} further campaigns …`);
+    if (extraCampaigns > 0) {
+      onProgress(`${formatThousands(extraCampaigns)} extra campaigns …`);
       const { lastDay } = plan;
       const campaignOptions = {
         workspaceId,
         ownerId: owner.id,
         ownerName: owner.name ?? '',
-        count: moreCampaigns,
+        count: extraCampaigns,
         lastDay,
       };
       await writeManyCampaigns(tx, identifiers, campaignOptions);

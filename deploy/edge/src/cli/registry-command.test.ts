@@ -129,7 +129,8 @@ test('a damaged revision is shown, blocks changes, and is dropped by a repair th
   expect((await runRegistry(releases, 'history')).output).toMatch(new RegExp(`^${damaged}\n\nREVISION`));
   expect(await runRegistry(releases, 'disable', 'mfe-media')).toEqual({
     code: 1,
-    output: 'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair fixes it.',
+    output:
+      'Revision 2 of the registry is damaged, and revision 1 is being served in the meantime; pnpm registry repair fixes it.',
   });
   expect((await runRegistry(releases, 'repair')).output.split('\n')).toEqual([
     'Dropped, with the damaged files kept beside the history:',

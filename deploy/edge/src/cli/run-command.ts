@@ -57,7 +57,7 @@ export interface CommandOptions {
   /** The log of this checkout's API. */
   logs?: string | undefined;
   /** Prints the progress of a long command. */
-  print?: (sentence: string) => void;
+  print?: (message: string) => void;
   for?: string | undefined;
   days?: string | undefined;
   expect?: string | undefined;

@@ -58,7 +58,7 @@ export function describeRunningVersions({ host, remotes }: Registry, name: strin
   return `${name} ${orDash(remote ? remote.stable : host?.version)}${canary ? ` and, for ${canary.percent} %, ${canary.version}` : ''}`;
 }
 
-/** All kept versions of the host or a remote, newest first; null if it is unknown. */
+/** All retained versions of the host or a remote, newest first; null if it is unknown. */
 export function versionsTable(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];
   const host = name === 'host' ? registry.host : null;

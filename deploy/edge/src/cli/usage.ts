@@ -9,7 +9,7 @@ Changes which versions run. Each change is one revision: applied completely or n
     --canary PERCENT         for this share of the browsers, alongside the stable version
     --preview NAME           only for platform staff who open ?preview=NAME, such as a branch's; it never goes live by itself
     --days DAYS              how long the preview lasts: ${defaultPreviewDays} days unless given, at most ${maxPreviewDays}
-    --every-host             refuse a remote that uses an export which any kept host lacks, not only the live one
+    --every-host             refuse a remote that uses an export which any retained host lacks, not only the live one
     --to URL                 over the network, to the edge at this URL; the token is in REGISTRY_TOKEN
     --key FILE               and signed with the squad's private key
   canary NAME [VERSION]      serve a published version to a share of the browsers, or change the share
@@ -20,7 +20,7 @@ Changes which versions run. Each change is one revision: applied completely or n
                              as they show it to be worse, it is ended
     --log FILE               the API's log, in which the reports arrive; of this checkout unless given
   rollback NAME              run the previous live version of a remote or the host; repeat it to go further back
-    --to VERSION             or another kept version
+    --to VERSION             or another retained version
   disable NAME               take a remote out of service
   enable NAME                put it back into service
   history                    list the revisions, newest first

@@ -4,7 +4,7 @@ import type { DescribedBuild } from '@reportage/publishing';
 import { RegistryError } from './registry-error.ts';
 
 /**
- * @throws {RegistryError} if a remote uses an export that one of the kept hosts does not provide; the message names
+ * @throws {RegistryError} if a remote uses an export that one of the retained hosts does not provide; the message names
  * each of these exports
  */
 export function requireExports(builds: readonly DescribedBuild[], { host }: Pick<Registry, 'host'>): void {
@@ -12,5 +12,6 @@ export function requireExports(builds: readonly DescribedBuild[], { host }: Pick
   const problems = builds.flatMap((build) =>
     build.kind === 'remote' ? hosts.flatMap((kept) => unmetExports(build.manifest, kept)) : [],
   );
-  if (problems.length > 0) throw new RegistryError('The host could not be rolled back to every kept version', problems);
+  if (problems.length > 0)
+    throw new RegistryError('The host could not be rolled back to every retained version', problems);
 }

@@ -1,10 +1,13 @@
 import type { Registry } from '@reportage/contracts';
-import { type Decision, getHostHistory, getRemoteHistory, isRolledBack } from './live-history.ts';
+import { getHostHistory, getRemoteHistory, isRolledBack, type SelectionReason } from './live-history.ts';
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 
 /** How somebody chose the live version of a remote or the host; null if it was just published last. */
-export function findDecision({ host, remotes }: Pick<Registry, 'host' | 'remotes'>, name: string): Decision | null {
+export function findSelectionReason(
+  { host, remotes }: Pick<Registry, 'host' | 'remotes'>,
+  name: string,
+): SelectionReason | null {
   const remote = remotes[name];
   if (name === hostName)
     return (
@@ -42,9 +45,9 @@ export function findPublishBlocker(
   registry: Pointers,
   name: string,
   published: PublishedVersions,
-): Decision | 'publish' | null {
+): SelectionReason | 'publish' | null {
   const last = published[name];
   const live = listLivePublications(registry, [name])[name];
   const isPublishedByOthers = last && live && live.version !== last.version && live.publishedAt > last.publishedAt;
-  return findDecision(registry, name) ?? (isPublishedByOthers ? 'publish' : null);
+  return findSelectionReason(registry, name) ?? (isPublishedByOthers ? 'publish' : null);
 }

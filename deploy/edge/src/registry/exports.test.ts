@@ -41,10 +41,10 @@ test('the host is not rolled back under a remote that uses a newer export', asyn
   expect((await rollback(releases, 'host')).host?.version).toBe('0.1.0-host01');
 });
 
-test('if every kept host must be compatible, a remote waits until hosts without the export are removed', async () => {
+test('if every retained host must be compatible, a remote waits until hosts without the export are removed', async () => {
   await publish(releases, [await createNextHost()]);
   await expect(publish(releases, [await createMediaUsing('use')], { everyHost: true })).rejects.toThrow(
-    'The host could not be rolled back to every kept version: mfe-media uses use from react, which host 0.1.0-host01',
+    'The host could not be rolled back to every retained version: mfe-media uses use from react, which host 0.1.0-host01',
   );
   await expect(publish(releases, [await createMediaUsing('useState')], { everyHost: true })).resolves.toMatchObject({
     revision: 3,

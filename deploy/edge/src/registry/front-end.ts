@@ -1,6 +1,6 @@
 import type { Canary, Registry } from '@reportage/contracts';
 import { isFirstRelease } from './canary.ts';
-import { type Decision, getHostHistory, getRemoteHistory, type LiveHistory } from './live-history.ts';
+import { getHostHistory, getRemoteHistory, type LiveHistory, type SelectionReason } from './live-history.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
@@ -35,7 +35,7 @@ interface DecidedState {
   previous: string | null;
   earlier?: string[] | undefined;
   canary: Canary | null;
-  chosenBy: Decision;
+  chosenBy: SelectionReason;
 }
 
 /** The registry with this decision applied to one of its front ends. */

@@ -23,6 +23,6 @@ const getVersions = (registry: Registry, name: string): Record<string, { integri
 export const isRegistered = (registry: Registry, { name, version }: PublishedVersion): boolean =>
   version in getVersions(registry, name);
 
-/** Whether any kept version has the file, or the file that it belongs to. */
+/** Whether any retained version has the file, or the file that it belongs to. */
 export const isReferenced = (registry: Registry, name: string, file: string): boolean =>
   Object.values(getVersions(registry, name)).some(({ integrity }) => contentFile(getBaseFile(file)) in integrity);

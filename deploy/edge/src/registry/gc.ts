@@ -57,7 +57,7 @@ function removeVersions(registry: Registry, dropped: readonly PublishedVersion[]
 
 /**
  * Removes versions that have had no pointer for more than 30 days: first from the registry, in one revision, then their
- * files, except those shared with a kept version. If the removal is interrupted in between, a later run finds the
+ * files, except those shared with a retained version. If the removal is interrupted in between, a later run finds the
  * files, and restores those of a version that was published in the meantime.
  */
 export async function collectGarbage(

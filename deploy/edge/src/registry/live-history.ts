@@ -17,7 +17,7 @@ export const getHostHistory = ({ version, ...host }: NonNullable<Registry['host'
   live: version,
 });
 
-export type Decision = NonNullable<Registry['remotes'][string]['chosenBy']>;
+export type SelectionReason = NonNullable<Registry['remotes'][string]['chosenBy']>;
 
 /** A high limit, because versions are removed after 30 days anyway. */
 const maxRollbackTargets = 20;
@@ -28,7 +28,7 @@ export const isRolledBack = ({ live, previous, earlier, versions }: LiveHistory)
   previous !== null &&
   (versions[previous]?.publishedAt ?? '') > (versions[live]?.publishedAt ?? '');
 
-/** The kept versions that can be rolled back to, newest first. */
+/** The retained versions that can be rolled back to, newest first. */
 function listRollbackTargets(history: LiveHistory): string[] {
   const { live, previous, earlier = [], versions } = history;
   if (previous === null || isRolledBack(history)) return [];
@@ -57,5 +57,5 @@ export function rollbackTargetsAfterRollback(history: LiveHistory, version: stri
   return index === -1 ? rollbackTargetsAfterPublishing(history, version) : toRollbackTargets(targets.slice(index + 1));
 }
 
-/** The version that was live before, if it is kept. */
+/** The version that was live before, if it is retained. */
 export const findRollbackTarget = (history: LiveHistory): string | null => listRollbackTargets(history)[0] ?? null;

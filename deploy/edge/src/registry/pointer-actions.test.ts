@@ -25,7 +25,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test.each(['constructor', '__proto__'])(
     '%s, which every object has, is neither a version nor a remote',
     async (word) => {
-      await expect(rollback(releases, media, { to: word })).rejects.toThrow(`${media} ${word} is not kept`);
+      await expect(rollback(releases, media, { to: word })).rejects.toThrow(`${media} ${word} is not retained`);
       await expect(setCanary(releases, media, { version: word, percent: 5 })).rejects.toThrow(
         `${media} ${word} is not published.`,
       );
@@ -43,7 +43,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await rollback(releases, media);
     expect(await readPointers()).toMatchObject({ stable: first, previous: null });
     await expect(rollback(releases, media)).rejects.toThrow(
-      `${media} has no previous version to go back to. --to takes one of those kept: ${second}, ${third}.`,
+      `${media} has no previous version to go back to. --to takes one of the retained versions: ${second}, ${third}.`,
     );
     expect((await readHistory(releases)).map(({ revision, action, subjects }) => [revision, action, subjects])).toEqual(
       [
@@ -79,11 +79,13 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await expect(rollback(releases, media)).rejects.toThrow('no previous version');
   });
 
-  test('a rollback can name any kept version', async () => {
+  test('a rollback can name any retained version', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: third })]);
     await rollback(releases, media, { to: first });
     expect(await readPointers()).toMatchObject({ stable: first, previous: null });
-    await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow('mfe-media 9.9.9 is not kept; kept are');
+    await expect(rollback(releases, media, { to: '9.9.9' })).rejects.toThrow(
+      'mfe-media 9.9.9 is not retained; the retained versions are',
+    );
     await expect(rollback(releases, media, { to: first })).rejects.toThrow('runs already');
   });
 
@@ -92,7 +94,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await publish(releases, [await createHostBuild({ version: '0.2.0' })]);
     await rollback(releases, 'host');
     expect((await readRegistry(releases)).host).toMatchObject({ version: '0.1.0-host01', previous: null });
-    await expect(rollback(releases, 'host')).rejects.toThrow('--to takes one of those kept: 0.2.0.');
+    await expect(rollback(releases, 'host')).rejects.toThrow('--to takes one of the retained versions: 0.2.0.');
     await rollback(releases, 'host', { to: '0.2.0' });
     expect((await readRegistry(releases)).host).toMatchObject({ version: '0.2.0', previous: '0.1.0-host01' });
   });

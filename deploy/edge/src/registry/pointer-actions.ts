@@ -18,16 +18,19 @@ const change = (registry: Registry, description: string, subjects: string[]): Ch
   subjects,
 });
 
-/** The version to go back to: the one that was live before, or another kept version. */
+/** The version to go back to: the one that was live before, or another retained version. */
 function rollbackTarget(name: string, history: LiveHistory, to?: string): string {
   const target = to ?? findRollbackTarget(history);
   const olderVersions = Object.keys(history.versions).filter((version) => version !== history.live);
   if (!target) {
-    const hint = olderVersions.length > 0 ? ` --to takes one of those kept: ${olderVersions.join(', ')}.` : '';
+    const hint =
+      olderVersions.length > 0 ? ` --to takes one of the retained versions: ${olderVersions.join(', ')}.` : '';
     throw new RegistryError(`${name} has no previous version to go back to.${hint}`);
   }
   if (!Object.hasOwn(history.versions, target))
-    throw new RegistryError(`${name} ${target} is not kept; kept are ${olderVersions.join(', ')}.`);
+    throw new RegistryError(
+      `${name} ${target} is not retained; the retained versions are ${olderVersions.join(', ')}.`,
+    );
   if (target === history.live) throw new RegistryError(`${name} ${target} runs already.`);
   return target;
 }

@@ -168,7 +168,7 @@ test('if the newest revision is damaged, the last good one is live and nothing i
   const { registry, refusal } = await publishChanged(releases, [own]);
   expect(registry.revision).toBe(1);
   expect(refusal?.message).toBe(
-    'Revision 2 of the registry is damaged, and revision 1 is served meanwhile; pnpm registry repair fixes it.',
+    'Revision 2 of the registry is damaged, and revision 1 is being served in the meantime; pnpm registry repair fixes it.',
   );
   expect(await readStableVersion()).toBe(first);
 });

@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { buildName, commitOf, describeBuild } from '@reportage/publishing';
 import { findLiveVersion, findPublishBlocker, listLivePublications } from './decisions.ts';
-import type { Decision } from './live-history.ts';
+import type { SelectionReason } from './live-history.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
@@ -14,7 +14,7 @@ export interface SkippedVersion {
   name: string;
   /** The version that is live. */
   version: string;
-  decision: Decision | 'publish';
+  decision: SelectionReason | 'publish';
 }
 
 export interface ChangedReleases {

@@ -4,7 +4,7 @@ import { buildName, type DescribedBuild, describeBuild, readBuild } from '@repor
 import { getCanary, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
-import { findDecision, findLiveVersion, findPublishBlocker } from './decisions.ts';
+import { findLiveVersion, findPublishBlocker, findSelectionReason } from './decisions.ts';
 import { getHostHistory, getRemoteHistory, rollbackTargetsAfterPublishing } from './live-history.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
@@ -20,8 +20,8 @@ export interface PublishOptions extends ChangeOptions {
    */
   unlessKept?: PublishedVersions;
   /**
-   * Reject remotes that use an export that a kept host lacks, so that the host can still be rolled back to any of these
-   * hosts.
+   * Reject remotes that use an export that a retained host lacks, so that the host can still be rolled back to any of
+   * these hosts.
    */
   everyHost?: boolean;
   /** The origin of each build, by name. */
@@ -126,7 +126,7 @@ const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: Publi
 function isLive(registry: Registry, build: DescribedBuild, { canaryPercent }: PublishOptions): boolean {
   const { version } = build.manifest;
   // Publishing a version that a rollback chose turns it into a publication, which the next start may replace.
-  if (canaryPercent === undefined && findDecision(registry, buildName(build)) !== null) return false;
+  if (canaryPercent === undefined && findSelectionReason(registry, buildName(build)) !== null) return false;
   const name = buildName(build);
   if (canaryPercent === undefined) return findLiveVersion(registry, name) === version;
   const canary = getCanary(registry, name);

@@ -9,7 +9,7 @@ const readTimeoutMs = 500;
 export interface ReaderEvents {
   /** Called once for each damaged revision; the one before it is served. */
   onDamage?(state: RegistryState): void;
-  /** Called once when the registry can no longer be read; the last readable one is served meanwhile. */
+  /** Called once when the registry can no longer be read; the last readable one is being served in the meantime. */
   onFailure?(error: unknown): void;
 }
 

@@ -113,7 +113,8 @@ export async function readState(releases: Releases): Promise<RegistryState> {
 export function requireUndamaged({ registry, damaged }: RegistryState): Registry {
   if (damaged.length === 0) return registry;
   const remedy = 'pnpm registry repair fixes it';
-  const served = registry.revision > 0 ? `revision ${registry.revision} is served meanwhile` : 'nothing can be served';
+  const served =
+    registry.revision > 0 ? `revision ${registry.revision} is being served in the meantime` : 'nothing can be served';
   throw new RegistryError(`Revision ${damaged[0]} of the registry is damaged, and ${served}; ${remedy}.`);
 }
 

@@ -80,7 +80,7 @@ async function decide(decision: ReleaseChoice | string, token: string | undefine
 }
 const rollBack = { name: media, action: 'rollback', to: first, expected: 2 } as const;
 
-test('staff see what runs and is kept, where it comes from, and who made decisions about it', async () => {
+test('staff see what runs and is retained, where it comes from, and who made decisions about it', async () => {
   const { status, body, headers } = await openPage();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(api.requests).toEqual(['/api/account Bearer ada']);
@@ -195,7 +195,7 @@ test('if two people decide on the same page, one of the decisions is rejected', 
 });
 
 test.each([
-  ['a version that is not kept', { ...rollBack, to: '0.0.1' }, 409, /^mfe-media 0\.0\.1 is not kept/],
+  ['a version that is not retained', { ...rollBack, to: '0.0.1' }, 409, /^mfe-media 0\.0\.1 is not retained/],
   ['an unknown front end', { ...rollBack, name: 'mfe-none' }, 409, /^mfe-none was never published/],
   [
     'a version that is not a canary',

@@ -48,7 +48,7 @@ const promoteInSteps = (steps: number[]) =>
     log,
     by: 'ada',
     pollMs: 5,
-    print: (sentence) => void messages.push(sentence),
+    print: (message) => void messages.push(message),
   });
 
 const toPercent = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
@@ -122,7 +122,7 @@ test('the host and the first release of a remote are promoted in steps, too', as
       log,
       by: 'ada',
       pollMs: 5,
-      print: (sentence: string) => void messages.push(sentence),
+      print: (message: string) => void messages.push(message),
     };
     const promotion = promoteBySteps(releases, name, steps);
     while (messages.length === 0) await setTimeout(5);

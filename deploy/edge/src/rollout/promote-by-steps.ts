@@ -18,7 +18,7 @@ export interface Rollout {
   by: string;
   /** The revision on which the promotion is based. */
   expected?: number | undefined;
-  print(sentence: string): void;
+  print(message: string): void;
   pollMs?: number;
 }
 

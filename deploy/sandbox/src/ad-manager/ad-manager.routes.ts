@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { gamFaultsSchema } from './gam-faults.ts';
 import { createReportRows, findUnknownColumn, reportSchema } from './gam-report.ts';
 import { refuseFields, toNetworkResponse, toReportResponse, toRunResponse } from './gam-responses.ts';
@@ -42,7 +42,7 @@ function fail({ faults }: NetworkState, reply: FastifyReply): boolean {
 
 export interface AdManagerOptions {
   root: string;
-  clock: MovableClock;
+  clock: AdjustableClock;
   grants: GoogleGrants;
   states: GamStates;
 }

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { type GamFaults, gamFaultsSchema } from './gam-faults.ts';
 import type { GamDefinition } from './gam-report.ts';
 
@@ -22,7 +22,7 @@ export interface NetworkState {
 }
 
 /** Each network's reports, runs and faults. */
-export function createGamStates(clock: MovableClock) {
+export function createGamStates(clock: AdjustableClock) {
   const states = new Map<string, NetworkState>();
   let lastId = 100;
   const getState = (code: string): NetworkState => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialPerson } from '../social/social-people.ts';
 import { printTable } from '../tables/print-table.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
 interface SheetsOptions {
   getPerson: (token: string) => SocialPerson | undefined;
-  clock: MovableClock;
+  clock: AdjustableClock;
 }
 
 /** https://cloud.google.com/apis/design/errors#http_mapping */

@@ -7,8 +7,8 @@ import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { type InsightsContext, pageInsights, postInsights } from './facebook-insights.ts';
 import {
   type FacebookPage,
@@ -22,7 +22,7 @@ import {
 
 export interface PagesOptions {
   root: string;
-  clock: MovableClock;
+  clock: AdjustableClock;
   tokens: TokenReader;
   states: MetaStates;
 }

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
 /** Faults that a test switches on for a property; each faulty call decreases its count. */
 export const gaFaultsSchema = z.object({
@@ -42,7 +42,7 @@ export interface PropertyState {
 export const maxInFlight = 10;
 
 /** The state of each property: faults, quotas and counts of calls. */
-export function createGaStates(clock: MovableClock) {
+export function createGaStates(clock: AdjustableClock) {
   const states = new Map<string, PropertyState>();
   const fresh = (): PropertyState => ({
     faults: gaFaultsSchema.parse({}),

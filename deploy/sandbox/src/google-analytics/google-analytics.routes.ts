@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleGrants } from '../google-data/google-grants.ts';
 import { admit, refuseCall } from '../google-data/google-responses.ts';
 import { getParameters } from '../social/social-http.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { getCerosRowsOfDay } from './ceros-truth.ts';
 import {
   createReportRows,
@@ -22,7 +22,7 @@ const summariesPerPage = 2;
 
 export interface GaOptions {
   root: string;
-  clock: MovableClock;
+  clock: AdjustableClock;
   grants: GoogleGrants;
   states: GaStates;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
 /** The access that a person has granted. */
@@ -22,7 +22,7 @@ export const tokenLifetimeSeconds = 3_599;
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes, tokens and grants for one client. https://developers.google.com/identity/protocols/oauth2/web-server */
-export function createGoogleGrants(clock: MovableClock, openMap: OpenMap) {
+export function createGoogleGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const refreshTokens = openMap<GrantedAccess>('google-refresh-tokens');
   const accessTokens = new Map<string, GrantedAccess & { expiresAt: number }>();

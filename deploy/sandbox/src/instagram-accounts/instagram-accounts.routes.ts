@@ -6,8 +6,8 @@ import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
 import { graphTime, pacific } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import { accountInsights, type MediaContext, mediaInsights } from './instagram-insights.ts';
 import {
   accountReach,
@@ -21,7 +21,7 @@ import {
 
 export interface AccountsOptions {
   root: string;
-  clock: MovableClock;
+  clock: AdjustableClock;
   tokens: TokenReader;
   states: MetaStates;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
 export interface Member {
@@ -28,7 +28,7 @@ const refreshSeconds = 365 * 86_400;
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(120).toString('base64url')}`;
 
 /** Codes and tokens for one app. https://learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow */
-export function createLinkedInGrants(clock: MovableClock, openMap: OpenMap) {
+export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = openMap<AccessToken>('linkedin-access-tokens');
   /** Grants expire a year after consent; renewing does not extend them. */

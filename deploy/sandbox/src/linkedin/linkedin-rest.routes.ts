@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { midnight } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
 import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
@@ -20,7 +20,7 @@ const organisationUrn = 'urn:li:organization:';
 const maxPosts = 20;
 
 interface RestOptions {
-  clock: MovableClock;
+  clock: AdjustableClock;
   grants: LinkedInGrants;
   states: LinkedInStates;
 }

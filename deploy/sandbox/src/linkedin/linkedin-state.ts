@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
 /** Faults that a test switches on for a page; each faulty call decreases its count. */
 export const linkedInFaultsSchema = z.object({
@@ -30,7 +30,7 @@ export interface PageState {
 }
 
 /** The state of each page: faults, limits and counts of calls. */
-export function createLinkedInStates(clock: MovableClock) {
+export function createLinkedInStates(clock: AdjustableClock) {
   const states = new Map<string, PageState>();
   const getState = (id: string): PageState => {
     const state = states.get(id) ?? {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 import { GraphApiError } from './graph-error-response.ts';
 
@@ -32,7 +32,7 @@ const createTokenError = (message: string, subcode: number): GraphApiError =>
   new GraphApiError({ code: 190, subcode, message: `Error validating access token: ${message}`, status: 400 });
 
 /** Codes and tokens. https://developers.facebook.com/docs/facebook-login/guides/access-tokens */
-export function createMetaGrants(clock: MovableClock, openMap: OpenMap) {
+export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const tokens = openMap<Token>('meta-tokens');
   const nowMs = (): number => clock.now().getTime();

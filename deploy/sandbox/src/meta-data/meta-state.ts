@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyReply } from 'fastify';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { GraphApiError } from './graph-error-response.ts';
 
 /** Faults that a test switches on for a page or an account; each faulty call decreases its count. */
@@ -46,7 +46,7 @@ export interface Limit {
   message: string;
 }
 
-export function createMetaStates(clock: MovableClock) {
+export function createMetaStates(clock: AdjustableClock) {
   const states = new Map<string, AccountState>();
   const createState = (): AccountState => ({
     faults: metaFaultsSchema.parse({}),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { type BillingEngine, createBillingEngine } from './billing-engine.ts';
 import type { CustomerObject, EventObject, SessionObject } from './objects/types.ts';
 import type { StripeStore } from './stripe-store.ts';
@@ -24,7 +24,7 @@ export interface StripeContext {
 
 export function createStripeContext(
   store: StripeStore,
-  options: { clock: MovableClock; pages: string; target: WebhookTarget | undefined; log: FastifyBaseLogger },
+  options: { clock: AdjustableClock; pages: string; target: WebhookTarget | undefined; log: FastifyBaseLogger },
 ): StripeContext {
   const { state } = store;
   const { clock, pages, target, log } = options;

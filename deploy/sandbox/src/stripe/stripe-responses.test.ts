@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
-import { createMovableClock } from '../vendors/movable-clock.ts';
+import { createAdjustableClock } from '../vendors/adjustable-clock.ts';
 import { stripeRoutes } from './stripe.routes.ts';
 import { createStripeContext } from './stripe-context.ts';
 import { openStripeStore } from './stripe-store.ts';
@@ -135,7 +135,7 @@ async function changeAll(stripe: Stripe, customer: string): Promise<void> {
 
 test('the vendor’s client makes every call to the stand-in, and understands its errors', async () => {
   const store = await openStripeStore(join(folder, 'unused.json'));
-  const services = { clock: createMovableClock(), pages: '', target: undefined, log: sandbox.app.log };
+  const services = { clock: createAdjustableClock(), pages: '', target: undefined, log: sandbox.app.log };
   const routes = stripeRoutes(createStripeContext(store, services));
   const uncalled = routes.filter(({ method, path }) => {
     const pattern = new RegExp(`^/v1/${path.replaceAll(':id', '[^/]+')}$`);

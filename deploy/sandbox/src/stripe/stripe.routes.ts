@@ -2,7 +2,7 @@ import { z } from '@reportage/contracts';
 import { html } from '@reportage/format';
 import type { FastifyInstance } from 'fastify';
 import { registerFormParser } from '../social/social-http.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { catalogueRoutes } from './api/catalogue.routes.ts';
 import { customerRoutes } from './api/customers.routes.ts';
 import { eventRoutes } from './api/events.routes.ts';
@@ -58,7 +58,11 @@ export const stripeRoutes = (context: StripeContext): StripeRoute[] => [
 ];
 
 /** A stand-in for the payment provider: its API under `/v1`, its hosted pages under `/stripe`, and its webhooks. */
-export async function registerStripe(app: FastifyInstance, clock: MovableClock, options: StripeOptions): Promise<void> {
+export async function registerStripe(
+  app: FastifyInstance,
+  clock: AdjustableClock,
+  options: StripeOptions,
+): Promise<void> {
   const store = await openStripeStore(options.file);
   const pages = `${options.pagesOrigin}${root}`;
   const context = createStripeContext(store, { clock, pages, target: options.target, log: app.log });

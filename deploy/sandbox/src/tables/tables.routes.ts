@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { printTable } from './print-table.ts';
 
 /** `GET /tables/print.csv`: a table that changes, with an entity tag that shows whether it has. */
-export function registerTables(app: FastifyInstance, clock: MovableClock): void {
+export function registerTables(app: FastifyInstance, clock: AdjustableClock): void {
   app.get('/tables/print.csv', async (request, reply) => {
     const text = printTable(clock.now());
     const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;

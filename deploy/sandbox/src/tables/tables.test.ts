@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createMovableClock } from '../vendors/movable-clock.ts';
+import { createAdjustableClock } from '../vendors/adjustable-clock.ts';
 import { registerTables } from './tables.routes.ts';
 
 const url = '/tables/print.csv';
-const clock = createMovableClock();
+const clock = createAdjustableClock();
 let app: FastifyInstance;
 beforeAll(() => {
   app = Fastify();

@@ -1,7 +1,7 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getParameters } from '../social/social-http.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import type { Permission, TikTokGrants } from './tiktok-grants.ts';
 import { type Envelope, refusals, succeed } from './tiktok-responses.ts';
 import type { TikTokStates } from './tiktok-state.ts';
@@ -15,7 +15,7 @@ import {
 } from './tiktok-truth.ts';
 
 interface BusinessOptions {
-  clock: MovableClock;
+  clock: AdjustableClock;
   grants: TikTokGrants;
   states: TikTokStates;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
 
 export interface Permission {
@@ -22,7 +22,7 @@ const refreshSeconds = 365 * 86_400;
 const createSecret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Codes and tokens for one app. A grant is for one account, and renewing replaces both of its tokens. */
-export function createTikTokGrants(clock: MovableClock, openMap: OpenMap) {
+export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
   const codes = new Map<string, PendingCode>();
   const accessTokens = new Map<string, ExpiringPermission>();
   const refreshTokens = openMap<ExpiringPermission>('tiktok-refresh-tokens');

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
 /** Faults that a test switches on for an account; each faulty call decreases its count. */
 export const tikTokFaultsSchema = z.object({
@@ -32,7 +32,7 @@ export interface AccountState {
 }
 
 /** Faults and limits for each account. */
-export function createTikTokStates(clock: MovableClock) {
+export function createTikTokStates(clock: AdjustableClock) {
   const states = new Map<string, AccountState>();
   const getState = (openId: string): AccountState => {
     const state = states.get(openId) ?? {

@@ -13,7 +13,7 @@ const dataApis =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 
 /** `PUT /vendors/slowness` delays the responses to the next calls to all data vendors. */
-export function registerVendorSlowness(app: FastifyInstance): void {
+export function registerVendorLatency(app: FastifyInstance): void {
   let slowness = { calls: 0, ms: 0 };
   app.put('/vendors/slowness', async (request) => {
     slowness = slownessSchema.parse(request.body);

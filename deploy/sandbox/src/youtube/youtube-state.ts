@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
+import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import type { MovableClock } from '../vendors/movable-clock.ts';
 
 /** Faults that a test switches on for a channel; each faulty call decreases its count. */
 export const youtubeFaultsSchema = z.object({
@@ -26,7 +26,7 @@ export interface ChannelState {
 
 export const youtubeZone = 'America/Los_Angeles';
 
-export function createYoutubeStates(clock: MovableClock) {
+export function createYoutubeStates(clock: AdjustableClock) {
   const states = new Map<string, ChannelState>();
   const getState = (id: string): ChannelState => {
     const existing = states.get(id);

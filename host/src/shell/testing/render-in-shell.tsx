@@ -37,12 +37,12 @@ export interface ShellOptions {
   nav?: RemoteMetadata['nav'];
   commands?: RemoteMetadata['commands'];
   searches?: RemoteMetadata['searches'];
-  hasCreatorsSlugs?: string[];
+  creatorWorkspaceSlugs?: string[];
   /** Remotes published in addition to `mfe-one`. */
   remotes?: readonly RegistryVersion[];
 }
 
-const published = ({ nav = [], commands = [], searches = [] }: ShellOptions) => ({
+const createRegistryEntry = ({ nav = [], commands = [], searches = [] }: ShellOptions) => ({
   stable: '1',
   previous: null,
   versions: {
@@ -87,13 +87,13 @@ const getConfig = (options: ShellOptions): ShellServices['config'] =>
       keepsRefreshTokens: true,
     },
     oidc: { authority: '/identity', clientId: 'web', redirectUri: '/', logoutUri: null, scope: 'openid' },
-    hasCreatorsSlugs: options.hasCreatorsSlugs ?? [],
+    hasCreatorsSlugs: options.creatorWorkspaceSlugs ?? [],
     isProduction: false,
     trackingBase: '/t',
     registry: {
       revision: 1,
       updatedAt: '2026-11-21T00:00:00Z',
-      remotes: { 'mfe-one': published(options), ...getExtraRemotes(options) },
+      remotes: { 'mfe-one': createRegistryEntry(options), ...getExtraRemotes(options) },
     },
   });
 
@@ -136,7 +136,7 @@ export function renderInShell(part: ReactNode, options: ShellOptions = {}) {
     outlet: { state: outletState, show: () => undefined, retry: retries.outlet, handleUncaught: () => undefined },
     session: host.props.session,
     user: userStore,
-    // The fake server also handles the edge's calls below the API's base.
+    // The fake server also handles edge calls, under the API's base URL.
     edge: api,
     notifications: createInboxFeed({ api, bus, user: userStore, queryClient }),
     workspace: { state: workspaceState, retry: retries.workspace },

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useMessages = createMessages('mfe-auth-account', {
   en: {
     title: 'Your account',
-    sections: 'Sections of your account',
+    sections: 'Account sections',
     text: 'Profile, sign-in and notifications, for all your workspaces.',
     staff: 'Platform staff',
     saved: 'Profile saved',
@@ -52,10 +52,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     verifyEmailDone: 'Confirm',
     phoneTitle: 'Get codes by text message',
     phoneNumber: 'Phone number',
-    phoneHelp: 'With the country code, such as +44 20 7946 0000.',
+    phoneHelp: 'Include the country code, such as +44 20 7946 0000.',
     phoneInvalid: 'Enter a number such as +44 20 7946 0000.',
     sendCode: 'Send code',
-    prove: 'Confirm number',
+    confirmPhone: 'Confirm number',
 
     passkeysTitle: 'Passkeys',
     passkeysText: 'Sign in with your fingerprint, face, PIN or a security key instead of a password.',
@@ -75,13 +75,13 @@ export const useMessages = createMessages('mfe-auth-account', {
     byPassword: 'Signed in with password',
     byPasskey: 'Signed in with passkey',
     byCode: 'Signed in with code',
-    byKey: 'Signed in with code by email',
+    byKey: 'Signed in with an emailed code',
     byGoogle: 'Signed in with Google',
     byFacebook: 'Signed in with Facebook',
-    lastUsed: 'active',
+    active: 'active',
     remembered: 'Remembered',
     unknownDevice: 'Unknown device',
-    lastSeen: 'Last sign-in',
+    lastSignIn: 'Last sign-in',
     remember: 'Remember',
     stopRemembering: 'Don’t remember',
     rememberNamed: 'Remember {{name}}',
@@ -105,7 +105,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     removeText: 'Deleting your account ends your access to every workspace. What you created there stays.',
     remove: 'Delete my account',
     removeTitle: 'Delete your account?',
-    removeLost: '{{names}} is deleted for good: profile, password, passkeys and devices. This cannot be undone.',
+    removeWarning: '{{names}} is deleted for good: profile, password, passkeys and devices. This cannot be undone.',
   },
   de: {
     title: 'Ihr Konto',
@@ -161,7 +161,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     phoneHelp: 'Mit Ländervorwahl, etwa +49 30 901820.',
     phoneInvalid: 'Geben Sie eine Nummer wie +49 30 901820 ein.',
     sendCode: 'Code senden',
-    prove: 'Nummer bestätigen',
+    confirmPhone: 'Nummer bestätigen',
 
     passkeysTitle: 'Passkeys',
     passkeysText: 'Anmelden mit Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel, ohne Passwort.',
@@ -184,10 +184,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     byKey: 'Mit Code per E-Mail angemeldet',
     byGoogle: 'Über Google angemeldet',
     byFacebook: 'Über Facebook angemeldet',
-    lastUsed: 'aktiv',
+    active: 'aktiv',
     remembered: 'Gemerkt',
     unknownDevice: 'Unbekanntes Gerät',
-    lastSeen: 'Letzte Anmeldung',
+    lastSignIn: 'Letzte Anmeldung',
     remember: 'Merken',
     stopRemembering: 'Nicht mehr merken',
     rememberNamed: '{{name}} merken',
@@ -212,7 +212,7 @@ export const useMessages = createMessages('mfe-auth-account', {
       'Mit dem Konto endet Ihr Zugang zu allen Arbeitsbereichen. Was Sie dort angelegt haben, bleibt erhalten.',
     remove: 'Mein Konto löschen',
     removeTitle: 'Ihr Konto löschen?',
-    removeLost:
+    removeWarning:
       '{{names}} wird endgültig gelöscht: Profil, Passwort, Passkeys und Geräte. Das lässt sich nicht rückgängig machen.',
   },
 });

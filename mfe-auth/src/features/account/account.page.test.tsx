@@ -354,7 +354,7 @@ test('an account that is still needed by a workspace is not deleted, and the rea
 
 test('the table of contents leads to each section and moves the keyboard focus there', async () => {
   openAccount();
-  const contents = await screen.findByRole('navigation', { name: 'Sections of your account' });
+  const contents = await screen.findByRole('navigation', { name: 'Account sections' });
   for (const link of within(contents).getAllByRole('link')) {
     await userEvent.click(link);
     expect(screen.getByRole('region', { name: link.textContent })).toHaveFocus();

@@ -50,7 +50,7 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
               {' · '}
             </>
           )}
-          {t(activeSession.signedInAt ? 'lastUsed' : 'lastSeen')} <RelativeTime instant={activeSession.lastSeenAt} />
+          {t(activeSession.signedInAt ? 'active' : 'lastSignIn')} <RelativeTime instant={activeSession.lastSeenAt} />
           {activeSession.address && ` · ${activeSession.address}`}
         </>
       }

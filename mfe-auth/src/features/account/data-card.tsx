@@ -56,7 +56,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
       <RemoveDialog
         rows={isRemoving ? [{ id: profile.email, name: profile.email }] : []}
         title={t('removeTitle')}
-        text={(names) => t('removeLost', { names })}
+        text={(names) => t('removeWarning', { names })}
         remove={remove}
         onRemoved={() => undefined}
         onFailed={(error) => messages.notice(getErrorText(error), error)}

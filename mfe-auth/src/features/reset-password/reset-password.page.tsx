@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl, EmailField, MailedCodeField } from '../../form/fields.tsx';
+import { AccountFromUrl, EmailCodeField, EmailField } from '../../form/fields.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
@@ -49,7 +49,7 @@ export default function ResetPasswordPage(): ReactNode {
     >
       <AuthForm form={form} initial={{}} submitLabel={t('resetSubmit')} isPending={isPending} onSubmit={send}>
         {username ? <AccountFromUrl username={username} /> : <EmailField />}
-        <MailedCodeField />
+        <EmailCodeField />
         <NewPasswordField
           name="newPassword"
           label={t('newPassword')}

@@ -3,7 +3,7 @@ import { Form } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthForm } from '../../form/auth-form.tsx';
-import { AccountFromUrl, EmailField, MailedCodeField } from '../../form/fields.tsx';
+import { AccountFromUrl, EmailCodeField, EmailField } from '../../form/fields.tsx';
 import { getErrorText, markField } from '../../form/show-failure.ts';
 import { useAnswer } from '../../form/use-answer.ts';
 import { useUsername } from '../../form/use-username.ts';
@@ -51,7 +51,7 @@ export default function VerifyPage(): ReactNode {
     >
       <AuthForm form={form} initial={{}} submitLabel={t('confirm')} isPending={isPending} onSubmit={send}>
         {username ? <AccountFromUrl username={username} /> : <EmailField />}
-        <MailedCodeField onComplete={() => queueMicrotask(() => form.submit())} />
+        <EmailCodeField onComplete={() => queueMicrotask(() => form.submit())} />
       </AuthForm>
     </AuthPage>
   );

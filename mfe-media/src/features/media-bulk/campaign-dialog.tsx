@@ -9,7 +9,7 @@ import { useCampaignChoices, useChangeCampaignMedia } from './media-bulk.queries
 const searchDebounceMs = 500;
 
 interface CampaignDialogProps {
-  /** The dialog is closed while empty. */
+  /** The dialog is open while this is not empty. */
   items: readonly Media[];
   onClose: () => void;
   onAdded: (result: BulkResult) => void;
@@ -51,7 +51,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
       onAdded(
         count > 0
           ? { text: t('added', { count, campaign }), undo: () => undo(id, changedIds) }
-          : { text: t('allIn', { campaign }) },
+          : { text: t('allInCampaign', { campaign }) },
       );
       close();
     } catch (error) {

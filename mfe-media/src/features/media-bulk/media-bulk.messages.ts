@@ -53,7 +53,7 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     add: 'Add to campaign',
     added_one: '{{count}} item added to {{campaign}}',
     added_other: '{{count}} items added to {{campaign}}',
-    allIn: 'All of them are in {{campaign}} already',
+    allInCampaign: 'All of them are in {{campaign}} already',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} items?',
     removeText:
@@ -121,7 +121,7 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     add: 'Zur Kampagne hinzufügen',
     added_one: '{{count}} Medium zu {{campaign}} hinzugefügt',
     added_other: '{{count}} Medien zu {{campaign}} hinzugefügt',
-    allIn: 'Alle stehen schon in {{campaign}}',
+    allInCampaign: 'Alle stehen schon in {{campaign}}',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Medien löschen?',
     removeText:

@@ -3,8 +3,8 @@ import { useFailures, useFileUpload, useHost, useSavingCall, useWorkspace } from
 import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
 import { useState } from 'react';
 import { getName } from '../../data/media-name.ts';
+import { FilePreview } from './file-preview.tsx';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
-import { ShownFile } from './shown-file.tsx';
 
 /** An item's picture or file, with controls to change it. */
 export function ItemFile({ media }: { media: Media }) {
@@ -33,14 +33,14 @@ export function ItemFile({ media }: { media: Media }) {
     return uploaded;
   });
 
-  if (!mayAct(access, 'edit')) return media.file ? <ShownFile file={media.file} name={name} /> : null;
+  if (!mayAct(access, 'edit')) return media.file ? <FilePreview file={media.file} name={name} /> : null;
   return (
     <Flex vertical gap={12}>
-      {media.file && <ShownFile file={media.file} name={name} />}
+      {media.file && <FilePreview file={media.file} name={name} />}
       {isChoosing && <UploadField uploads={uploads} label={t('file')} help={t('help')} accept={uploadTypes} />}
       <Flex gap={8} wrap>
         <Button onClick={() => setChoosing(!isChoosing)} aria-expanded={isChoosing}>
-          {isChoosing ? t('cancel') : t(media.file ? 'change' : 'give')}
+          {isChoosing ? t('cancel') : t(media.file ? 'change' : 'add')}
         </Button>
         {media.file && !isChoosing && (
           <Button danger loading={saving.isSaving} onClick={() => void changeFile(null).catch(() => undefined)}>

@@ -8,7 +8,7 @@ import { useSharedMediaMessages } from './shared-media.messages.ts';
 import { usePartnerChoices, useRemoveShared, useRequestShare, useShare } from './shared-media.queries.ts';
 
 interface ShareDialogProps {
-  /** The dialog is closed while empty. */
+  /** The dialog is open while this is not empty. */
   items: readonly Media[];
   onClose: () => void;
   onShared: (result: BulkResult) => void;

@@ -6,9 +6,9 @@ export const useHighlightShareMessages = createMessages('highlightShare', {
     intro:
       'Publishing captures the highlight’s text, sections and numbers as they are now. Guests see that version without signing in; the report stays private.',
     changed: 'The highlight has changed since then.',
-    published: 'Highlight is published',
+    published: 'Highlight published',
     unpublish: 'Unpublish',
-    unpublished: 'Highlight is no longer published',
+    unpublished: 'Highlight unpublished',
     namedLinks: 'Named report links',
     namedLinksHelp:
       'Add /highlight to a named link to open the published highlight. Its passcode and expiry date still apply.',
@@ -18,9 +18,9 @@ export const useHighlightShareMessages = createMessages('highlightShare', {
     intro:
       'Beim Veröffentlichen werden Texte, Abschnitte und Zahlen im jetzigen Stand festgehalten. Gäste sehen diese Fassung ohne Anmeldung; der Bericht bleibt privat.',
     changed: 'Das Highlight wurde seitdem geändert.',
-    published: 'Highlight ist veröffentlicht',
+    published: 'Highlight veröffentlicht',
     unpublish: 'Veröffentlichung aufheben',
-    unpublished: 'Highlight ist nicht mehr veröffentlicht',
+    unpublished: 'Veröffentlichung des Highlights aufgehoben',
     namedLinks: 'Benannte Links des Berichts',
     namedLinksHelp:
       'Mit /highlight am Ende öffnet ein benannter Link das veröffentlichte Highlight. Zugangscode und Ablaufdatum gelten weiter.',

@@ -139,7 +139,7 @@ test('a highlight is published and unpublished', async () => {
   expect(await drawer.findByLabelText('Guest address')).toHaveTextContent(`http://localhost${url}`);
   fireEvent.click(drawer.getByRole('button', { name: 'Unpublish' }));
   await waitFor(() => expect(drawer.queryByLabelText('Guest address')).toBeNull());
-  expect(host.messages).toEqual(['success: Highlight is published', 'success: Highlight is no longer published']);
+  expect(host.messages).toEqual(['success: Highlight published', 'success: Highlight unpublished']);
 });
 
 const preview = () => ({

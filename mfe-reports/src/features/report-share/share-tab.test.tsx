@@ -17,7 +17,7 @@ function open(report: ReturnType<typeof numberedReport>) {
   const host = createFakeHost({ server, workspace, path: '/daily-planet' });
   renderInHost(<ShareTab report={report} workspace={workspace} isOpen />, host);
   return async () => {
-    await waitFor(() => expect(host.messages).toEqual(['success: Report is published']));
+    await waitFor(() => expect(host.messages).toEqual(['success: Report published']));
     return server.requestsOf(calls.publishReport)[0]?.body;
   };
 }

@@ -232,7 +232,7 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   const drawer = await screen.findByRole('dialog');
   fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
   expect(await within(drawer).findByLabelText('Guest address')).toHaveTextContent(`http://localhost${url}`);
-  expect(host.messages).toEqual(['success: Report is published']);
+  expect(host.messages).toEqual(['success: Report published']);
 });
 
 proves(['R63'], 'the share drawer hides lists from guests and shows them again', async () => {

@@ -24,7 +24,7 @@ interface SourceAddFormProps {
   cancelText?: string;
 }
 
-/** Chooses a kind of source and creates it. */
+/** Form for choosing a source type and creating the source. */
 export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText }: SourceAddFormProps) {
   const t = useSourceAddMessages();
   const { messages } = useHost();
@@ -38,7 +38,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
 
   const submit = async ({ type, ...values }: SourceForm) => {
     try {
-      const body = sourceKinds[type].toCreate(values);
+      const body = sourceKinds[type].toCreateBody(values);
       const source = await creating.save({ query: { workspaceId }, body });
       work.settle();
       messages.success(t('added'));

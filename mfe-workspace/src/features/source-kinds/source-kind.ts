@@ -19,12 +19,12 @@ export interface SourceKind<KindSource extends Source = Source, Values extends o
   useDescription(): { title: string; text: string };
   /** Fields of the form that adds a source, below its name. */
   AddFields(props: { workspaceId: string }): ReactNode;
-  toCreate(values: AddSourceValues): SourceCreate;
+  toCreateBody(values: AddSourceValues): SourceCreate;
   /** Shown above the settings: next steps, and whether the source is delivering. */
   Overview(props: { workspaceId: string; source: KindSource }): ReactNode;
   SettingsFields(props: { source: KindSource }): ReactNode;
   toForm(source: KindSource): Values;
-  toUpdate(values: Values, source: KindSource): SourceUpdate;
+  toUpdateBody(values: Values, source: KindSource): SourceUpdate;
   /** The form's values as text, for comparing two versions. */
   useComparison(): { describe(values: Values): Record<string, string> };
 }

@@ -23,7 +23,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
       await updating.save({
         params: { id: target.id },
         query: { workspaceId },
-        body: { ...sourceKinds[target.type].toUpdate(form.getFieldsValue(true), target), version: target.version },
+        body: { ...sourceKinds[target.type].toUpdateBody(form.getFieldsValue(true), target), version: target.version },
       });
       setTheirs(null);
       setResolvedSource(null);

@@ -21,7 +21,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** The reasons for which a formula is refused. Texts in quotation marks are copied from the formula. */
+/** Reasons why a formula is rejected. Quoted text comes from the formula. */
 export const formulaReasons = {
   empty: { en: 'The formula is empty.', de: 'Die Formel ist leer.' },
   noMetric: { en: 'The formula uses no metric.', de: 'Die Formel verwendet keine Metrik.' },
@@ -30,7 +30,7 @@ export const formulaReasons = {
     de: `„${text}“ hat in einer Formel keine Bedeutung.`,
   }),
   decimalComma: (text: string): LocalizedText => ({
-    en: `Write “${text}” with a point for its decimals.`,
+    en: `Use a decimal point in “${text}”.`,
     de: `Schreiben Sie „${text}“ mit einem Punkt vor den Nachkommastellen.`,
   }),
   largeNumber: {
@@ -45,9 +45,9 @@ export const formulaReasons = {
     en: `Several metrics are named “${text}”; use an id: ${ids.join(', ')}.`,
     de: `Mehrere Metriken heißen „${text}“; verwenden Sie eine Kennung: ${ids.join(', ')}.`,
   }),
-  openBracket: { en: 'The name’s “]” is missing.', de: 'Die „]“ des Namens fehlt.' },
+  openBracket: { en: 'This name is missing its closing “]”.', de: 'Die „]“ des Namens fehlt.' },
   openParenthesis: { en: 'This “(” is not closed.', de: 'Diese „(“ wird nicht geschlossen.' },
-  strayParenthesis: { en: 'This “)” has no “(”.', de: 'Zu dieser „)“ gibt es keine „(“.' },
+  strayParenthesis: { en: 'This “)” has no matching “(”.', de: 'Zu dieser „)“ gibt es keine „(“.' },
   missingValue: { en: 'A metric or a number is missing here.', de: 'Hier fehlt eine Metrik oder eine Zahl.' },
   missingOperator: {
     en: 'An operator (+, -, * or /) is missing here.',

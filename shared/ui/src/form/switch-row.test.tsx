@@ -2,7 +2,7 @@ import { Form, SwitchRow } from '@reportage/ui/form';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 
-test('a row has its label as name and its help as description, and a click on either switches it', () => {
+test('uses the label as its accessible name and the help as its description; clicking either toggles it', () => {
   const changed: boolean[] = [];
   render(
     <UiProvider theme="light" locale="en">

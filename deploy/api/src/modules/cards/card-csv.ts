@@ -9,6 +9,6 @@ export function getCardCsvRows(
   { title, ...cardWithResult }: CardWithResult & { title: string },
   locale: Locale,
 ): CsvCell[][] {
-  const { heads, rows, totals, notes } = getCardTable(cardWithResult, locale);
-  return [[], [title], ...notes, heads, ...rows, ...totals];
+  const { headers, rows, totals, notes } = getCardTable(cardWithResult, locale);
+  return [[], [title], ...notes, headers, ...rows, ...totals];
 }

@@ -39,7 +39,7 @@ export interface CardWithResult {
 export interface CardTable {
   columns: CardResult['columns'];
   /** Column headers, with units and currencies. */
-  heads: Row;
+  headers: Row;
   rows: Row[];
   /** Totals of the period and the compared period. */
   totals: Row[];
@@ -97,7 +97,8 @@ function getNotes({ card: definition, result: card }: CardWithResult, locale: Lo
 }
 
 /**
- * A card's table. Without dimensions there are no rows, and the first column is empty in `heads` and labels the totals.
+ * A card's table. Without dimensions there are no rows, and the first column is empty in `headers` and labels the
+ * totals.
  */
 export function getCardTable({ card: definition, result }: CardWithResult, locale: Locale): CardTable {
   const card = localizeCard(result, locale);
@@ -107,7 +108,7 @@ export function getCardTable({ card: definition, result }: CardWithResult, local
   const { period, previousPeriod, comparison } = card.meta;
   return {
     columns: card.columns,
-    heads: hasDimensions ? headers : ['', ...headers],
+    headers: hasDimensions ? headers : ['', ...headers],
     rows: hasDimensions ? [...card.rows, ...listOthers(card, locale)].map((row) => getRow(card, row)) : [],
     totals: [
       getTotalsRow(`${total} ${period.from} – ${period.to}`, card, card.totals),

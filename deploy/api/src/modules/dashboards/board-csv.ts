@@ -3,7 +3,7 @@ import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { writeZip } from '../../platform/zip/write-zip.ts';
 import { getCardCsvRows } from '../cards/index.ts';
 
-const heads = {
+const headers = {
   dashboard: { en: 'Dashboard', de: 'Dashboard' },
   from: { en: 'From', de: 'Von' },
   to: { en: 'To', de: 'Bis' },
@@ -26,16 +26,16 @@ function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): str
   const { result } = titledCard;
   const { period, timezone, computedAt, sources } = result.meta;
   const rows: CsvCell[][] = [
-    [heads.dashboard[locale], name],
-    [heads.from[locale], period.from],
-    [heads.to[locale], period.to],
-    [heads.zone[locale], timezone],
-    [heads.computedAt[locale], computedAt],
+    [headers.dashboard[locale], name],
+    [headers.from[locale], period.from],
+    [headers.to[locale], period.to],
+    [headers.zone[locale], timezone],
+    [headers.computedAt[locale], computedAt],
     ...sources.map((source): CsvCell[] => [
-      ...[heads.source[locale], source.name, source.freshAt],
+      ...[headers.source[locale], source.name, source.freshAt],
       ...(source.timezones ?? []),
     ]),
-    ...(isTyped(result) ? [[heads.source[locale], heads.typed[locale]]] : []),
+    ...(isTyped(result) ? [[headers.source[locale], headers.typed[locale]]] : []),
     ...getCardCsvRows(titledCard, locale),
   ];
   return writeCsv(rows);

@@ -46,7 +46,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
       if (link) {
         const { visit, timezone } = guest;
         const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await access.recordOpening({
+        await access.recordReportView({
           workspaceId,
           reportId,
           linkId: link.id,

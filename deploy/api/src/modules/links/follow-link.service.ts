@@ -2,7 +2,7 @@ import { linkPathPrefix } from '@reportage/contracts';
 import { readCountry } from '../../platform/http/read-country.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAgentReader, createEventInbox, createGroupWriter, readReferrerHost } from '../collection/index.ts';
-import type { FollowedLink, LinkMemory } from './link-memory.ts';
+import type { FollowedLink, LinkCache } from './link-cache.ts';
 
 export interface LinkVisit {
   /** The request's id, so that a click that is stored twice counts once. */
@@ -26,7 +26,7 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
  */
 const isRepeatedOnClick = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
-export function createLinkFollower({ db, clock, config, log, spool }: Platform, memory: LinkMemory) {
+export function createLinkFollower({ db, clock, config, log, spool }: Platform, cache: LinkCache) {
   const inbox = createEventInbox(spool.register('events', createGroupWriter(db, config.INBOX_PARTITIONS)));
   const readAgent = createAgentReader();
   const nowMs = () => clock.now().getTime();
@@ -55,9 +55,9 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   return {
     /** The destination of a short link. A person's click is stored before the response is sent. */
     async follow(code: string, visit: LinkVisit): Promise<FollowOutcome> {
-      const link = await memory.find(code.toLowerCase());
+      const link = await cache.find(code.toLowerCase());
       if (!link) return { state: 'unknown' };
-      if (link.endsMs <= nowMs()) return { state: 'ended' };
+      if (link.expiresAtMs <= nowMs()) return { state: 'ended' };
       if (isRepeatedOnClick(visit)) return { state: 'declined' };
       const { isMachine, device } = readAgent(String(visit.headers['user-agent'] ?? ''));
       if (visit.method === 'GET' && !isMachine && !isPrefetch(visit)) await storeClick(link, visit, device);

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLinkFollower } from './follow-link.service.ts';
-import { createLinkMemory } from './link-memory.ts';
+import { createLinkCache } from './link-cache.ts';
 import { type LinkPageName, linkPagePolicy, renderLinkPage } from './link-pages.ts';
 import { createLinksService } from './links.service.ts';
 
@@ -26,9 +26,9 @@ function toPageResponse(name: LinkPageName, acceptLanguage: string | string[] | 
 
 export function linkRoutes(platform: Platform): Implementation[] {
   const { clock, config } = platform;
-  const memory = createLinkMemory(platform.db, () => clock.now().getTime());
-  const service = createLinksService(platform, memory);
-  const follower = createLinkFollower(platform, memory);
+  const cache = createLinkCache(platform.db, () => clock.now().getTime());
+  const service = createLinksService(platform, cache);
+  const follower = createLinkFollower(platform, cache);
   return [
     implement(calls.listLinks, ({ scope, query }) => service.list(scope, query)),
     implement(calls.getLink, ({ scope, params }) => service.get(scope, params.id)),

@@ -20,7 +20,7 @@ import { splitIds, toListResponse } from '../../platform/lists/list-response.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCardsService } from '../cards/index.ts';
-import type { LinkMemory } from './link-memory.ts';
+import type { LinkCache } from './link-cache.ts';
 import { presentLink } from './links.presenter.ts';
 import { createLinksRepository, type LinkContent, type LinkQuery, linkFilterFields } from './links.repository.ts';
 
@@ -31,7 +31,7 @@ type Update = z.output<typeof linkUpdateSchema>;
 const codeAttempts = 5;
 const maxRows = 50;
 
-export function createLinksService(platform: Platform, memory: LinkMemory) {
+export function createLinksService(platform: Platform, cache: LinkCache) {
   const { db, clock, identifiers, config, jobs } = platform;
   const cardsService = createCardsService(platform);
   const getRepository = ({ workspaceId }: WorkspaceScope) => createLinksRepository(db, workspaceId);
@@ -78,7 +78,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
         // The cache may still record that the code does not exist.
-        memory.evict([code]);
+        cache.evict([code]);
         return id;
       }
     }
@@ -102,7 +102,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
       const before = await requireRow(scope, id);
       const content = await toContent(scope, payload, before.utm);
       const isSaved = await getRepository(scope).update(id, content, version, clock.now());
-      memory.evict([before.code]);
+      cache.evict([before.code]);
       const current = present(await requireRow(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       // The link's clicks now count for the goals of another campaign.
@@ -118,7 +118,7 @@ export function createLinksService(platform: Platform, memory: LinkMemory) {
         if (removed.length !== ids.length) throw new AppError('notFound');
         return removed;
       });
-      memory.evict(codes);
+      cache.evict(codes);
       await requestProgress(jobs, scope.workspaceId);
     },
 

@@ -2,9 +2,9 @@ import type { GuestKey, GuestVisit } from '@reportage/contracts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportLinkRow } from '../../schema/report.tables.ts';
-import { recordOpening } from './openings.repository.ts';
 import { createPasscodeAttempts } from './passcode-attempts.ts';
 import { findLinkByCode } from './report-links.repository.ts';
+import { recordReportView } from './report-views.repository.ts';
 
 /** The credentials that a guest presents, and what their page reports about the visit. */
 export type Guest = GuestKey & GuestVisit;
@@ -59,6 +59,6 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
     findEmbedOrigins: async (reportId: string, code: string): Promise<string[]> =>
       (await requireOpen(reportId, code)).embedOrigins,
 
-    recordOpening: (opening: Parameters<typeof recordOpening>[1]): Promise<void> => recordOpening(db, opening),
+    recordReportView: (view: Parameters<typeof recordReportView>[1]): Promise<void> => recordReportView(db, view),
   };
 }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import { registerOpeningJobs } from './openings.jobs.ts';
 import { reportLinkMail } from './report-link-mail.ts';
 import { reportLinkRoutes } from './report-links.routes.ts';
+import { registerReportViewJobs } from './report-views.jobs.ts';
 
 export { createGuestAccess, type Guest } from './guest-door.ts';
 export { readAgent, readDevice } from './read-device.ts';
@@ -10,6 +10,6 @@ export { getSenderName } from './sender-name.ts';
 export const reportLinksModule = defineModule({
   name: 'report-links',
   routes: [reportLinkRoutes],
-  jobs: [registerOpeningJobs],
+  jobs: [registerReportViewJobs],
   mails: [reportLinkMail],
 });

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { ReportLinkRow, ReportTables } from '../../schema/report.tables.ts';
 
-export interface LinkWithOpenings extends ReportLinkRow {
+export interface LinkWithViews extends ReportLinkRow {
   openingCount: number;
   lastOpenedAt: Date | null;
 }
@@ -57,14 +57,13 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
         .where('reports.id', '=', id)
         .executeTakeFirst(),
 
-    list: (reportId: string): Promise<LinkWithOpenings[]> =>
-      links(reportId).orderBy('createdAt').orderBy('id').execute(),
+    list: (reportId: string): Promise<LinkWithViews[]> => links(reportId).orderBy('createdAt').orderBy('id').execute(),
 
-    find: (reportId: string, id: string): Promise<LinkWithOpenings | undefined> =>
+    find: (reportId: string, id: string): Promise<LinkWithViews | undefined> =>
       links(reportId).where('id', '=', id).executeTakeFirst(),
 
     /** The number of views at the report's plain URL, without a named link. */
-    countPlainOpenings: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
+    countPlainViews: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>
       db
         .selectFrom('reportOpenings')
         .select([sql<number>`count(*)::int`.as('openingCount'), sql<Date | null>`max(opened_at)`.as('lastOpenedAt')])

@@ -1,7 +1,7 @@
 import { calls, type ReportLink, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
-import { removeOldOpenings } from './openings.repository.ts';
+import { removeOldReportViews } from './report-views.repository.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -181,7 +181,7 @@ test('a link that is off reveals no more than an unknown one', async () => {
 describe('views of a report', () => {
   const visit = (id: string, guest: Record<string, string>, userAgent: string) =>
     api.sendRaw({ url: `/api/reports/${id}/preview`, query: guest, headers: { 'user-agent': userAgent } });
-  const listOpenings = async (id: string, filter: object = {}) =>
+  const listViews = async (id: string, filter: object = {}) =>
     (await api.send(calls.listReportOpenings, { query: { ...query(), ...filter }, params: { id } }, ada)).body;
 
   proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
@@ -197,14 +197,14 @@ describe('views of a report', () => {
     await api.send(calls.previewReport, { params: { id }, query: { link: link.code } }, ada);
     await visit(id, { link: 'A'.repeat(22) }, computer);
 
-    const { data, total } = await listOpenings(id);
+    const { data, total } = await listViews(id);
     expect(total).toBe(2);
     const minute = (at: Date) => `${at.toISOString().slice(0, 16)}:00.000Z`;
-    const clientOpening = { linkName: 'Client', country: null };
+    const clientView = { linkName: 'Client', country: null };
     expect(data).toEqual([
-      { ...clientOpening, openedAt: minute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
+      { ...clientView, openedAt: minute(api.clock.at), timezone: 'America/New_York', device: 'computer' },
       {
-        ...clientOpening,
+        ...clientView,
         openedAt: minute(new Date(api.clock.at.getTime() - 60_000)),
         timezone: 'Europe/Berlin',
         device: 'phone',
@@ -225,9 +225,9 @@ describe('views of a report', () => {
     const link = (await addLink(id)).body;
     await visit(id, { link: link.code }, computer);
     await api.send(calls.deleteReportLink, { query: query(), params: { id, linkId: link.id } }, ada);
-    expect((await listOpenings(id)).data).toMatchObject([{ linkName: null }]);
-    await removeOldOpenings(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
-    expect((await listOpenings(id)).total).toBe(0);
+    expect((await listViews(id)).data).toMatchObject([{ linkName: null }]);
+    await removeOldReportViews(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
+    expect((await listViews(id)).total).toBe(0);
   });
 });
 

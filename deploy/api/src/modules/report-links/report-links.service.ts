@@ -5,16 +5,16 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listOpenings } from './openings.repository.ts';
 import { hashPasscode } from './passcodes.ts';
-import { createReportLinksRepository, type LinkedReport, type LinkWithOpenings } from './report-links.repository.ts';
+import { createReportLinksRepository, type LinkedReport, type LinkWithViews } from './report-links.repository.ts';
+import { listReportViews } from './report-views.repository.ts';
 
 type Change = ContextOf<typeof calls.updateReportLink>['body'];
 type NewLink = ContextOf<typeof calls.createReportLink>['body'];
 
 const codeLength = 22;
 
-const presentLink = ({ passcodeHash, workspaceId: _workspaceId, ...row }: LinkWithOpenings): ReportLink => ({
+const presentLink = ({ passcodeHash, workspaceId: _workspaceId, ...row }: LinkWithViews): ReportLink => ({
   ...row,
   hasPasscode: passcodeHash !== null,
   endsAt: row.endsAt?.toISOString() ?? null,
@@ -59,7 +59,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
     async list(scope: WorkspaceScope, reportId: string) {
       await findReport(scope, reportId);
       const repository = getRepository(scope);
-      const { openingCount, lastOpenedAt } = await repository.countPlainOpenings(reportId);
+      const { openingCount, lastOpenedAt } = await repository.countPlainViews(reportId);
       return {
         data: (await repository.list(reportId)).map(presentLink),
         plain: { openingCount, lastOpenedAt: lastOpenedAt?.toISOString() ?? null },
@@ -68,7 +68,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
 
     async openings(scope: WorkspaceScope, reportId: string, linkId: string | undefined) {
       await findReport(scope, reportId);
-      return listOpenings(db, scope.workspaceId, { reportId, linkId });
+      return listReportViews(db, scope.workspaceId, { reportId, linkId });
     },
 
     async create(scope: WorkspaceScope, user: ActingUser, reportId: string, body: NewLink): Promise<ReportLink> {

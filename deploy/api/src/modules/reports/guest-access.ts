@@ -128,7 +128,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       if (!scope) {
         const { visit, timezone } = guest ?? {};
         const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
-        await guestAccess.recordOpening({
+        await guestAccess.recordReportView({
           workspaceId,
           reportId,
           linkId: link?.id ?? null,

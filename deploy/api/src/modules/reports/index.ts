@@ -16,7 +16,7 @@ export { frozenPeriod } from './report-period.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';
 export { brandColumns, createReportsRepository } from './reports.repository.ts';
 export { createReportsService } from './reports.service.ts';
-export { sectionHead } from './section-rows.ts';
+export { sectionHeader } from './section-rows.ts';
 
 export const reportsModule = defineModule({
   name: 'reports',

@@ -12,7 +12,7 @@ import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { type CardWithResult, getCardCsvRows, getRevokedRows } from '../cards/index.ts';
 import { creatorRows, goalRows, textRows } from './section-rows.ts';
 
-const heads = {
+const headers = {
   report: { en: 'Report', de: 'Bericht' },
   campaign: { en: 'Campaign', de: 'Kampagne' },
   client: { en: 'Client', de: 'Kunde' },
@@ -27,7 +27,7 @@ const heads = {
 
 /** What a report's numbers refer to: names, period, time zone and sources. */
 export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
-  const t = (head: keyof typeof heads): string => heads[head][locale];
+  const t = (head: keyof typeof headers): string => headers[head][locale];
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
   const hasTypedValues = cards.some(({ columns }) =>
     columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom'),

@@ -14,7 +14,7 @@ import type { CsvCell, Locale } from '@reportage/format';
 
 type Row = CsvCell[];
 
-const heads = {
+const headers = {
   set: { en: 'Goals', de: 'Ziele' },
   from: { en: 'From', de: 'Von' },
   to: { en: 'To', de: 'Bis' },
@@ -34,14 +34,12 @@ const heads = {
 } satisfies Record<string, LocalizedText>;
 
 /** The name of a column for goals or creators. */
-export const sectionHead = (name: keyof typeof heads, locale: Locale): string => heads[name][locale];
+export const sectionHeader = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
 
-const headRow = (names: readonly (keyof typeof heads)[], locale: Locale): Row =>
-  names.map((name) => heads[name][locale]);
+const headerRow = (names: readonly (keyof typeof headers)[], locale: Locale): Row =>
+  names.map((name) => headers[name][locale]);
 
-/**
- * The text of a section: its subtitle, its texts, with a row for each block, and notes with the names of their numbers.
- */
+/** A section's text: its subtitle, one row per text block, and its notes, each with its metric's name. */
 export function textRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return [
@@ -56,7 +54,7 @@ export function textRows({ subTitle, editor }: ReportSection, card: CardResult |
       .filter(isNumberNote)
       .map(
         ({ data }): Row => [
-          heads.note[locale],
+          headers.note[locale],
           columns.find(({ id }) => id === data.metric)?.name ?? data.metric,
           data.text,
         ],
@@ -66,7 +64,7 @@ export function textRows({ subTitle, editor }: ReportSection, card: CardResult |
 
 /** A row for each goal, unrounded: money in whole units, ratios between 0 and 1. */
 export const goalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
-  headRow(
+  headerRow(
     ['set', 'from', 'to', 'goal', 'unit', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'],
     locale,
   ),
@@ -83,6 +81,6 @@ export const goalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Ro
 
 /** A row for each creator. */
 export const creatorRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
-  headRow(['creator', 'networks', 'media'], locale),
+  headerRow(['creator', 'networks', 'media'], locale),
   ...parts.creators.map(({ name, networks, mediaCount }): Row => [name, networks.join(', '), mediaCount]),
 ];

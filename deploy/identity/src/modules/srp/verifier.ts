@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromHex, g, hashHex, modPow, padHex, sha256 } from './group.ts';
 
-/** The values that a server stores for a password for SRP, in hexadecimal. */
+/** What an SRP server stores instead of the password, in hex. */
 export interface Verifier {
   salt: string;
   verifier: string;

@@ -35,7 +35,7 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
     <Modal
       open
       title={t('phoneTitle')}
-      okText={isSent ? t('prove') : t('sendCode')}
+      okText={isSent ? t('confirmPhone') : t('sendCode')}
       cancelText={t('cancel')}
       confirmLoading={start.isPending || confirm.isPending}
       onOk={() => form.submit()}

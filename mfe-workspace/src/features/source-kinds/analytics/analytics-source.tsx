@@ -15,11 +15,11 @@ export const analyticsSource: SourceKind<AnalyticsSource, AnalyticsSettingsForm>
     return { title: t('kindTitle'), text: t('kindText') };
   },
   AddFields: AnalyticsAddFields,
-  toCreate: ({ name, siteUrl }) => ({ type: 'analytics', name, siteUrl: siteUrl?.trim() || null }),
+  toCreateBody: ({ name, siteUrl }) => ({ type: 'analytics', name, siteUrl: siteUrl?.trim() || null }),
   Overview: ScriptInstallation,
   SettingsFields: AnalyticsSettingsFields,
   toForm,
-  toUpdate: (values, source) => ({
+  toUpdateBody: (values, source) => ({
     name: values.name,
     siteUrl: values.siteUrl.trim() || null,
     settings: toSettings(values, source.meta.settings.script?.code),

@@ -14,11 +14,11 @@ export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSourc
     return { title: channelNames[channelId], text: t(channelId) };
   },
   AddFields: ConnectedAddFields,
-  toCreate: ({ name }) => ({ type: channelId, name }),
+  toCreateBody: ({ name }) => ({ type: channelId, name }),
   Overview: channelId === 'ceros' ? CerosOverview : SourceHealth,
   SettingsFields: ConnectedSettingsFields,
   toForm: ({ name, meta }) => ({ name, mediaMatching: meta.settings.mediaMatching }),
-  toUpdate: ({ name, mediaMatching }, { meta }) => ({
+  toUpdateBody: ({ name, mediaMatching }, { meta }) => ({
     name,
     // Individual media are chosen where the accounts are chosen.
     settings: { ...meta.settings, mediaMatching },

@@ -19,7 +19,11 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
     return { title: t('title'), text: t('text') };
   },
   AddFields: ({ workspaceId }) => <TableFields workspaceId={workspaceId} />,
-  toCreate: ({ name, settings }) => ({ type: 'table', name, settings: getSettings({ ...emptyTable(), ...settings }) }),
+  toCreateBody: ({ name, settings }) => ({
+    type: 'table',
+    name,
+    settings: getSettings({ ...emptyTable(), ...settings }),
+  }),
   Overview: TableHealth,
   SettingsFields({ source }) {
     const t = useTableSourceMessages();
@@ -37,7 +41,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
     );
   },
   toForm: ({ name, meta }) => ({ name, settings: getForm(meta.settings) }),
-  toUpdate: ({ name, settings }) => ({ name, settings: getSettings(settings) }),
+  toUpdateBody: ({ name, settings }) => ({ name, settings: getSettings(settings) }),
   useComparison() {
     const t = useTableSourceMessages();
     return {

@@ -18,8 +18,8 @@ const getStyle = (control: keyof typeof controlTops): string =>
   `style="position:fixed;margin:0;left:${controlLeft}px;top:${controlTops[control]}px;width:200px;height:40px"`;
 
 /**
- * A page without a title, so that cards show its URL. Like a consent banner, it stores the visitor's decision and reports it before the
- * script loads.
+ * A page without a title, so that cards show its URL. Like a page with a consent banner, it passes on the stored
+ * decision before the script loads.
  */
 const render = (scriptUrl: string): string => `<!doctype html>
 <html lang="en">

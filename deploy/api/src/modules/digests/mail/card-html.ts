@@ -32,9 +32,9 @@ const renderFigure = ({ name, value, change }: FigureTexts): string => {
 const renderFigures = (figures: readonly FigureTexts[]): string =>
   `<table style="${styles.table}"><tbody>${figures.map(renderFigure).join('')}</tbody></table>`;
 
-function renderTable({ heads, rows }: MailTable): string {
+function renderTable({ headers, rows }: MailTable): string {
   const getStyle = (index: number): string => (index === 0 ? styles.name : `${styles.number};overflow-wrap:anywhere`);
-  const head = heads.map(
+  const head = headers.map(
     (text, index) =>
       `<th class="line quiet" scope="col"${index === 0 ? ` width="${nameColumnWidth}"` : ''} style="${getStyle(index)};${styles.head};color:${light.textSecondary}">${escapeHtml(text)}</th>`,
   );

@@ -4,7 +4,7 @@ import { type FigureTexts, formatCell, formatFigures, type LocalizedCard } from 
 import { digestMessages } from './digest-texts.ts';
 
 export interface MailTable {
-  heads: string[];
+  headers: string[];
   rows: string[][];
   /** Number of further rows on the card. */
   more: number;
@@ -39,7 +39,7 @@ function getTable(result: LocalizedCard): MailTable | undefined {
   const measured = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
   const listedRows = isOverTime ? measured.slice(-maxTableRows).toReversed() : measured.slice(0, maxTableRows);
   return {
-    heads: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
+    headers: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
     rows: listedRows.map((row) => [
       dimensions.map((index) => formatCell(result, row[index] ?? null, card.columns[index])).join(' · '),
       ...metrics.map((index) => formatCell(result, row[index] ?? null, card.columns[index])),

@@ -4,9 +4,9 @@ import type { DigestMessages } from './digest-texts.ts';
 const columnGap = '  ';
 
 /** Names on the left, numbers aligned on the right. */
-function renderTable({ heads, rows }: MailTable): string {
-  const lines = [heads, ...rows];
-  const widths = heads.map((_, index) => Math.max(...lines.map((row) => row[index]?.length ?? 0)));
+function renderTable({ headers, rows }: MailTable): string {
+  const lines = [headers, ...rows];
+  const widths = headers.map((_, index) => Math.max(...lines.map((row) => row[index]?.length ?? 0)));
   const formatLine = (row: readonly string[]): string =>
     row
       .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))

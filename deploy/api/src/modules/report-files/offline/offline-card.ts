@@ -51,11 +51,11 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
       : exact === null
         ? '–'
         : formatCell(localized, String(exact), card.columns[at]);
-  const offset = table.heads.length - card.totals.length;
+  const offset = table.headers.length - card.totals.length;
   const head = h(
     'tr',
     {},
-    ...table.heads.map((name, at) =>
+    ...table.headers.map((name, at) =>
       h('th', { scope: 'col', ...(at >= offset ? { class: 'number' } : {}) }, String(name ?? '')),
     ),
   );

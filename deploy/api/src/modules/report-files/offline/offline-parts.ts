@@ -1,6 +1,6 @@
 import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
-import { sectionHead } from '../../reports/index.ts';
+import { sectionHeader } from '../../reports/index.ts';
 import {
   emptySection,
   forecastNumber,
@@ -14,10 +14,10 @@ import { h, type Piece } from './element.ts';
 import { cellPiece } from './offline-card.ts';
 import { offlineChart } from './offline-chart.ts';
 
-type HeadName = Parameters<typeof sectionHead>[0];
+type HeaderName = Parameters<typeof sectionHeader>[0];
 
 const getTable = (
-  heads: readonly HeadName[],
+  headers: readonly HeaderName[],
   rows: readonly Piece[],
   isNumber: (at: number) => boolean,
   locale: Locale,
@@ -34,8 +34,8 @@ const getTable = (
         h(
           'tr',
           {},
-          ...heads.map((name, at) =>
-            h('th', { scope: 'col', ...(isNumber(at) ? { class: 'number' } : {}) }, sectionHead(name, locale)),
+          ...headers.map((name, at) =>
+            h('th', { scope: 'col', ...(isNumber(at) ? { class: 'number' } : {}) }, sectionHeader(name, locale)),
           ),
         ),
       ),
@@ -67,11 +67,11 @@ export function goalPieces(preview: ReportPreview, locale: Locale): Piece[] {
   const today = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) return [quiet(emptySection.goals[locale])];
-  const heads = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
+  const headers = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
     getTable(
-      heads,
+      headers,
       goals.map((goal) => goalRow(goal, locale)),
       (at) => at > 0,
       locale,

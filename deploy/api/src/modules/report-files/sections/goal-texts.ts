@@ -2,7 +2,7 @@ import type { DrawnChart } from '@reportage/cards/drawings';
 import type { GoalReport, LocalizedText, ReportPreview } from '@reportage/contracts';
 import { dayInZone, endWithFullDay, formatNumber, type Locale, microsInUnit } from '@reportage/format';
 import { metricColor } from '@reportage/tokens';
-import { sectionHead } from '../../reports/index.ts';
+import { sectionHeader } from '../../reports/index.ts';
 
 /** Goals express money in units of the currency, whereas code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
@@ -41,7 +41,7 @@ export function goalChart(goal: GoalReport, { locale, today }: { locale: Locale;
     rows: shownLines.flatMap((line) =>
       days.map((point) => ({
         x: point.day,
-        series: sectionHead(line, locale),
+        series: sectionHeader(line, locale),
         y: toMicros(point[line], goal),
       })),
     ),

@@ -1,6 +1,6 @@
 import type { LocalizedText, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
-import { sectionHead } from '../../reports/index.ts';
+import { sectionHeader } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
   emptySection,
@@ -75,7 +75,7 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0) addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
-    (name, index) => ({ name: sectionHead(name, locale), isNumber: index > 0 }),
+    (name, index) => ({ name: sectionHeader(name, locale), isNumber: index > 0 }),
   );
   for (const { name, startDate, endDate, goals } of sets) {
     const caption = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
@@ -121,7 +121,7 @@ export function addCreators(target: DeckContext, section: Section, { parts: { cr
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({
-    name: sectionHead(name, locale),
+    name: sectionHeader(name, locale),
     isNumber: name === 'media',
   }));
   const rows = creators.map(({ name, networks, mediaCount }) => ({

@@ -109,8 +109,8 @@ export function csvLines(text: string, sections: readonly FileSection[]): Cells[
 export async function readWorkbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {
-    const [heads = [], ...rows] = sheets[index]?.data ?? [];
-    const width = heads.findLastIndex((head) => head !== null) + 1;
+    const [headers = [], ...rows] = sheets[index]?.data ?? [];
+    const width = headers.findLastIndex((head) => head !== null) + 1;
     const lines = rows.slice(0, section.numbers.length).map((row) =>
       row.slice(0, width).map((cell) => {
         if (cell === null || cell === undefined) return null;

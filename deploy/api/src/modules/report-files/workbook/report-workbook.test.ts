@@ -78,8 +78,8 @@ test('goals and creators have sheets with exact numbers; texts and notes are bel
   const file = await reportWorkbook(partsPreview, 'en');
   const read = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
   expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);
-  const [heads, goal] = read.get('Goals') ?? [];
-  expect(Object.fromEntries((heads ?? []).map((head, index) => [head, goal?.[index]]))).toMatchObject({
+  const [headers, goal] = read.get('Goals') ?? [];
+  expect(Object.fromEntries((headers ?? []).map((head, index) => [head, goal?.[index]]))).toMatchObject({
     Goals: 'Summer',
     From: new Date('2026-06-01T00:00:00Z'),
     'To reach': 500,

@@ -31,8 +31,8 @@ function toCell(cell: CsvCell, column?: Column): Cell {
 }
 
 /** The columns of a table. Without dimensions, there is an extra first column for the names of the totals. */
-const getTableColumns = ({ columns, heads }: CardTable): (Column | undefined)[] => [
-  ...Array.from({ length: heads.length - columns.length }, () => undefined),
+const getTableColumns = ({ columns, headers }: CardTable): (Column | undefined)[] => [
+  ...Array.from({ length: headers.length - columns.length }, () => undefined),
   ...columns,
 ];
 
@@ -53,7 +53,7 @@ const rowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[],
 function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = getTableColumns(table);
   const data: Row[] = [
-    table.heads.map((head, index) => ({
+    table.headers.map((head, index) => ({
       value: String(head ?? ''),
       type: String,
       fontWeight: 'bold' as const,
@@ -69,12 +69,12 @@ function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][])
 }
 
 /** Goals or creators, with column names first; the section's texts come below, or alone. */
-function listSheet(sheet: string, [heads, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
-  const data = heads
-    ? [heads.map((head) => bold(head)), ...plainRows(rows), ...rowsBelow(texts)]
+function listSheet(sheet: string, [headers, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
+  const data = headers
+    ? [headers.map((head) => bold(head)), ...plainRows(rows), ...rowsBelow(texts)]
     : [...plainRows(texts)];
-  const columns = (heads ?? ['']).map((_, index) => ({ width: index === 0 ? 44 : 18 }));
-  return { sheet, data, columns, ...(heads ? { stickyRowsCount: 1 } : {}) };
+  const columns = (headers ?? ['']).map((_, index) => ({ width: index === 0 ? 44 : 18 }));
+  return { sheet, data, columns, ...(headers ? { stickyRowsCount: 1 } : {}) };
 }
 
 /**

@@ -2,15 +2,15 @@ import type { StoredFile } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
 import { Button, DownloadOutlined, useUiSettings } from '@reportage/ui';
 import { FileIcon, getPictureState, useFileDescription } from '../../data/file-icon.tsx';
+import classes from './file-preview.module.css';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
-import classes from './shown-file.module.css';
 
 /** Size of the large thumbnail; the height is limited so that it does not push the rest out of the drawer. */
 const maxWidth = 800;
 const maxHeight = 320;
 
 /** A file with its type and size: pictures are displayed, other files get an icon and a download link. */
-export function ShownFile({ file, name }: { file: StoredFile; name: string }) {
+export function FilePreview({ file, name }: { file: StoredFile; name: string }) {
   const t = useMediaUploadMessages();
   const { locale } = useUiSettings();
   const describeFile = useFileDescription();

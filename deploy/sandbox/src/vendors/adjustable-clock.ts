@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 const clockSchema = z.object({ now: z.iso.datetime().nullable() });
 
 /** The stand-ins' own clock, which a test can stop at any time, so that tokens expire and past days are restated. */
-export interface MovableClock {
+export interface AdjustableClock {
   now(): Date;
   /** Null makes the clock follow the real time again. */
   set(at: Date | null): void;
 }
 
-export function createMovableClock(): MovableClock {
+export function createAdjustableClock(): AdjustableClock {
   let stopped: Date | null = null;
   return {
     now: () => stopped ?? new Date(),
@@ -21,7 +21,7 @@ export function createMovableClock(): MovableClock {
 }
 
 /** `PUT /vendors/clock` sets the same time for all data vendors. */
-export function registerVendorClock(app: FastifyInstance, clock: MovableClock): void {
+export function registerVendorClock(app: FastifyInstance, clock: AdjustableClock): void {
   app.put('/vendors/clock', async (request) => {
     const { now } = clockSchema.parse(request.body);
     clock.set(now === null ? null : new Date(now));

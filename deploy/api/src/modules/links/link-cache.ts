@@ -15,7 +15,7 @@ export interface FollowedLink {
    * When the link ends, in milliseconds UTC: infinity if it never ends, minus infinity if it or its workspace was
    * removed.
    */
-  endsMs: number;
+  expiresAtMs: number;
 }
 
 /**
@@ -39,12 +39,12 @@ function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isG
     workspaceId,
     address: linkAddressOf({ destination, utm }),
     campaign: Object.fromEntries(utmNames.flatMap((name) => (utm[name] ? [[name, utm[name]]] : []))),
-    endsMs: isGone ? Number.NEGATIVE_INFINITY : (endsAt?.getTime() ?? Number.POSITIVE_INFINITY),
+    expiresAtMs: isGone ? Number.NEGATIVE_INFINITY : (endsAt?.getTime() ?? Number.POSITIVE_INFINITY),
   };
 }
 
-export interface LinkMemory {
-  /** The link with a code, even if it was removed; undefined if there is none. */
+export interface LinkCache {
+  /** The link with this code, even if it was removed; undefined if there is none. */
   find(code: string): Promise<FollowedLink | undefined>;
   /** Must be called after a change is committed. */
   evict(codes: readonly string[]): void;
@@ -53,8 +53,8 @@ export interface LinkMemory {
 /**
  * Caches links by code. Anyone can request links, but a flood of requests for one link causes only one query a second.
  */
-export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory {
-  const cache = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
+export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
+  const entries = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
 
   const read = async (code: string): Promise<FollowedLink | undefined> => {
     // The query already returns its columns in camel case.
@@ -64,16 +64,16 @@ export function createLinkMemory(db: Database, nowMs: () => number): LinkMemory 
 
   return {
     find(code) {
-      const cached = cache.get(code);
+      const cached = entries.get(code);
       if (cached && nowMs() - cached.atMs < cacheMs) return cached.link;
       const link = read(code);
-      if (cache.size >= maxCachedLinks) cache.clear();
-      cache.set(code, { atMs: nowMs(), link });
-      link.catch(() => cache.delete(code));
+      if (entries.size >= maxCachedLinks) entries.clear();
+      entries.set(code, { atMs: nowMs(), link });
+      link.catch(() => entries.delete(code));
       return link;
     },
     evict(codes) {
-      for (const code of codes) cache.delete(code);
+      for (const code of codes) entries.delete(code);
     },
   };
 }

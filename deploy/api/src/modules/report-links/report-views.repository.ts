@@ -6,7 +6,7 @@ const maxListed = 200;
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
-export interface NewOpening {
+export interface NewReportView {
   workspaceId: string;
   reportId: string;
   linkId: string | null;
@@ -18,20 +18,20 @@ export interface NewOpening {
   at: Date;
 }
 
-export async function recordOpening(
+export async function recordReportView(
   db: Executor,
-  { visit = randomUUID(), timezone, at, ...opening }: NewOpening,
+  { visit = randomUUID(), timezone, at, ...view }: NewReportView,
 ): Promise<void> {
   const openedAt = new Date(at.getTime() - (at.getTime() % minuteMs));
   await db
     .insertInto('reportOpenings')
-    .values({ ...opening, visit, timezone: timezone ?? null, openedAt })
+    .values({ ...view, visit, timezone: timezone ?? null, openedAt })
     .onConflict((conflict) => conflict.column('visit').doNothing())
     .execute();
 }
 
 /** The latest views of a report, or those through one of its links. */
-export async function listOpenings(
+export async function listReportViews(
   db: Executor,
   workspaceId: string,
   { reportId, linkId }: { reportId: string; linkId: string | undefined },
@@ -57,8 +57,8 @@ export async function listOpenings(
   };
 }
 
-/** Deletes openings older than {@link openingsKeptDays}. */
-export async function removeOldOpenings(db: Executor, now: Date): Promise<void> {
+/** Deletes views older than {@link openingsKeptDays}. */
+export async function removeOldReportViews(db: Executor, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - openingsKeptDays * dayMs);
   await db.deleteFrom('reportOpenings').where('openedAt', '<', oldest).execute();
 }
