@@ -9,6 +9,7 @@ export const useCampaignStatusMessages = createMessages('campaignStatus', {
     active: 'Active',
     scheduled: 'Scheduled',
     live: 'Live',
+    noGoals: 'No goals',
   },
   de: {
     ...goalStateTexts.de,
@@ -16,5 +17,6 @@ export const useCampaignStatusMessages = createMessages('campaignStatus', {
     active: 'Aktiv',
     scheduled: 'Geplant',
     live: 'Läuft',
+    noGoals: 'Keine Ziele',
   },
 });

@@ -3,9 +3,10 @@ import { StatusChip } from '@reportage/ui';
 import { useCampaignStatusMessages } from './campaign-status.messages.ts';
 import { statusTones } from './status-tone.ts';
 
-/** The state of a campaign's progress. Without goals the progress is the time passed, which is neither good nor bad. */
+/** The state of a campaign's progress; without goals, its progress is only the time passed and says nothing about success. */
 export function VerdictChip({ progressStatus, goalKind }: Pick<Campaign, 'progressStatus' | 'goalKind'>) {
   const t = useCampaignStatusMessages();
+  if (goalKind === null) return <StatusChip tone="neutral">{t('noGoals')}</StatusChip>;
   const state = getGoalState(progressStatus, goalKind);
-  return <StatusChip tone={goalKind === null ? 'neutral' : statusTones[state]}>{t(state)}</StatusChip>;
+  return <StatusChip tone={statusTones[state]}>{t(state)}</StatusChip>;
 }

@@ -1,12 +1,11 @@
 import { type Campaign, campaignStatuses } from '@reportage/contracts';
 import { PictureField } from '@reportage/remote-kit/picture-field';
-import { Flex, Form, Input, Select, webAddressRule } from '@reportage/ui';
-import { memo, useState } from 'react';
+import { Disclosure, Flex, Form, Input, Select, webAddressRule } from '@reportage/ui';
+import { memo } from 'react';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { GroupField } from '../groups/group-field.tsx';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import type { CampaignForm } from './campaign-form.model.ts';
-import classes from './campaign-form.module.css';
 import { LabelsField } from './labels-field.tsx';
 import { MemberField } from './member-field.tsx';
 
@@ -33,20 +32,14 @@ interface MoreOptionsProps {
  */
 export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {
   const t = useCampaignFormMessages();
-  const [isOpen, setOpen] = useState(stored !== undefined);
   return (
     <Form.Item<CampaignForm> noStyle shouldUpdate={always}>
       {(form) => {
         const hasError = form.getFieldsError([...optionalFields]).some(({ errors }) => errors.length > 0);
         return (
-          <details
-            className={classes.more}
-            open={isOpen || hasError}
-            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          >
-            <summary>{t('moreOptions')}</summary>
+          <Disclosure summary={t('moreOptions')} startsOpen={stored !== undefined} isForcedOpen={hasError}>
             <OptionalFields workspaceId={workspaceId} stored={stored} />
-          </details>
+          </Disclosure>
         );
       }}
     </Form.Item>

@@ -16,10 +16,8 @@ export function GroupHeader({ group, actions }: { group: Group; actions: ReactNo
     .toSorted(
       (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
     );
-  // Campaigns without goals are counted separately, because their state is neither good nor bad.
-  const verdicts = Map.groupBy(
-    activeCampaigns,
-    ({ progressStatus, goalKind }) => `${getGoalState(progressStatus, goalKind)} ${goalKind === null}`,
+  const verdicts = Map.groupBy(activeCampaigns, ({ progressStatus, goalKind }) =>
+    goalKind === null ? 'noGoals' : getGoalState(progressStatus, goalKind),
   );
   const facts = (
     <>

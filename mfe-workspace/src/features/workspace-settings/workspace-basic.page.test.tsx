@@ -116,7 +116,7 @@ test('changes can be discarded', async () => {
 test('saving shows the first invalid field, even from another section', async () => {
   open(new FakeServer());
   await userEvent.clear(screen.getByLabelText('Workspace name'));
-  await userEvent.click(navigation().getByRole('link', { name: 'Tracked links' }));
+  await userEvent.click(navigation().getByRole('link', { name: 'Links' }));
   expect(await screen.findByLabelText(/^Source \(utm_source\)/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.getByLabelText('Workspace name')).toHaveFocus());

@@ -28,13 +28,15 @@ export function SettingsLayout({ current, primaryAction, help, text, children }:
       <PageHeader
         // Unlike the navigation's short labels, a title must be clear on its own.
         title={t(`${current}Title`)}
-        text={introduction}
         {...(primaryAction ? { primaryAction } : {})}
         {...(help ? { help } : {})}
       />
       <div className={classes.layout}>
         <SettingsNavigation current={current} />
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          {introduction && <p className={classes.introduction}>{introduction}</p>}
+          {children}
+        </div>
       </div>
     </>
   );

@@ -12,15 +12,15 @@ const scrollToFirstError = { focus: true };
 
 function StableForm<Values>({ children, ...props }: FormProps<Values>): ReactNode {
   return (
-    <AntdForm<Values> scrollToFirstError={scrollToFirstError} {...props}>
+    <AntdForm<Values> noValidate scrollToFirstError={scrollToFirstError} {...props}>
       <StableSettings>{children}</StableSettings>
     </AntdForm>
   );
 }
 
 /**
- * antd's form, which focuses the first invalid field on submit. Its fields do not all render whenever the component
- * around it renders.
+ * antd's form, which focuses the first invalid field on submit, and shows its own messages instead of the browser's. Its
+ * fields do not all render whenever the component around it renders.
  */
 export const Form = Object.assign(StableForm, {
   Item: AntdForm.Item,

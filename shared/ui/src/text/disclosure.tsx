@@ -8,6 +8,8 @@ interface DisclosureProps {
   /** Accessible name, if the summary alone does not identify the details. */
   label?: string;
   startsOpen?: boolean;
+  /** Whether it has to be open, for example because a field inside has an error. */
+  isForcedOpen?: boolean;
   /** Renders the content only while it is open, for long lists with large content. */
   isLazy?: boolean;
   /** The summary fills the available width, like a row of a list. */
@@ -23,6 +25,7 @@ export function Disclosure({
   summary,
   label,
   startsOpen = false,
+  isForcedOpen = false,
   isLazy = false,
   isRow = false,
   className,
@@ -33,7 +36,7 @@ export function Disclosure({
   return (
     <details
       id={id}
-      open={startsOpen}
+      open={isOpen || isForcedOpen}
       className={[classes.disclosure, className].filter(Boolean).join(' ')}
       data-row={isRow || undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -6,8 +6,8 @@ const width = 120;
 const height = 32;
 
 /**
- * A series of numbers as a small line that is as wide as its container; days without a number are gaps, and a single
- * number is not drawn as a line.
+ * A series of numbers as a small line that is as wide as its container; days without a number are gaps above an axis, and a
+ * single number is not drawn as a line.
  */
 export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
   const paths = sparklinePaths(values, width, height);
@@ -20,6 +20,7 @@ export function Sparkline({ values, label }: { values: readonly (number | null)[
       role="img"
       aria-label={label}
     >
+      {values.includes(null) && <path className={classes.axis} d={`M0 ${height - 1}H${width}`} />}
       {paths.map((path) => (
         <path key={path} d={path} data-dot={path.endsWith('h0') || undefined} />
       ))}

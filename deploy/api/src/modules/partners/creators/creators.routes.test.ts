@@ -80,7 +80,7 @@ proves(
 test('the numbers of the sources selected when connecting count from the start', async () => {
   const readSelection = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
     const person = await api.createPerson('Mia');
-    const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Workspace ${person.id}`)).id };
+    const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Workspace ${person.id.slice(-12)}`)).id };
     const site = { query: creatorQuery, body: { type: 'analytics' as const, name: 'Site' } };
     const source = hasSource ? (await api.send(calls.createSource, site, person)).body.id : undefined;
     const selected = choice && { dataSourceIds: choice === 'one' && source ? [source] : [] };
