@@ -85,7 +85,7 @@ test.each([
   ['clicks)', 7, 'has no matching “(”'],
   ['clicks % likes', 8, '“%” has no meaning'],
   ['1 + sesions', 5, '“sesions” is not a metric'],
-  ['clicks * 0,5', 10, 'with a point'],
+  ['clicks * 0,5', 10, 'Use a decimal point'],
   ['clicks * 9999999999999', 10, 'at most'],
   ['[clicks / likes', 1, 'missing its closing “]”'],
   ['twin / clicks', 1, 'x_twin1, x_twin2'],
