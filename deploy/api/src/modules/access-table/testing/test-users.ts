@@ -97,8 +97,8 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
 export async function createTestUsers(api: TestApi, externalOrigin: string): Promise<TestUsers> {
   const owner = await api.createPerson('Ada');
   const stranger = await api.createPerson('Eve');
-  const shared = await createWorkspaceItems(api, owner, 'Ada’s items');
-  const foreignItems = await createWorkspaceItems(api, stranger, 'Eve’s items');
+  const shared = await createWorkspaceItems(api, owner, 'Of Ada');
+  const foreignItems = await createWorkspaceItems(api, stranger, 'Of Eve');
   const slug = shared.workspaceSlug;
   const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
     .body as Workspace;
