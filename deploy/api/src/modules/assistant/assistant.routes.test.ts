@@ -234,7 +234,10 @@ proves(
         ['scoreboard', 'chart', 'list'].map((display) => ({ type: 'hide', display })),
       ),
     );
-    expect(hidden).toMatchObject({ card: { display: 'list' }, notes: [expect.stringMatching(/must be shown as a scoreboard, chart or list/)] });
+    expect(hidden).toMatchObject({
+      card: { display: 'list' },
+      notes: [expect.stringMatching(/must be shown as a scoreboard, chart or list/)],
+    });
     expect(model.requests.at(-1)?.messages[0]?.content).toMatch(/scoreboard, chart, list; at least one of them stays/);
     expect(hidden.assistantCard.date).toMatchObject({ dimensionMeta: { dateRange: '7d', dateUnit: 'day' } });
     for (const dateRange of ['today', 'yesterday', '14d', '30d', '1m', '3m', '6m', '12m']) {
