@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { RemoteScreen, TestedRemote } from './remotes.ts';
 
-/** Long enough for a busy machine. Playwright's own waits poll only twice a second, and there are hundreds here. */
-const pollOptions = { timeout: 30_000, intervals: [25] };
+/**
+ * Long enough for a busy machine, on which the host ends a slow render loop only after 800 commits. Playwright's own waits
+ * poll only twice a second, and there are hundreds here.
+ */
+const pollOptions = { timeout: 60_000, intervals: [25] };
 
 const getCard = (page: Page): Locator =>
   page

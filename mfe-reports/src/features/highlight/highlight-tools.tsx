@@ -4,7 +4,6 @@ import {
   Button,
   CheckOutlined,
   EditOutlined,
-  type MenuAction,
   ShareAltOutlined,
   StatusChip,
   useIsNarrow,
@@ -14,6 +13,7 @@ import { HighlightShareDrawer } from '../highlight-share/highlight-share-drawer.
 import { useReportMessages } from '../report/report.messages.ts';
 import reportClasses from '../report/report.module.css';
 import { ChangesState, LinkState } from '../report/report-states.tsx';
+import { useEditAndShare } from '../report/use-edit-and-share.tsx';
 import { useHighlightMessages } from './highlight.messages.ts';
 
 interface HighlightToolsProps {
@@ -45,15 +45,8 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
   const tReport = useReportMessages();
   const isNarrow = useIsNarrow();
   const [isSharing, setSharing] = useState(false);
-  const mayShare = mayAct(workspace.access, 'manageOwn');
-  const isEditShown = !isNarrow || isEditing || !mayShare;
-  const isShareShown = !isNarrow || !isEditShown;
-  const moved: MenuAction[] = [
-    ...(onEdit && !isEditShown ? [{ key: 'edit', label: tReport('edit'), icon: <EditOutlined />, run: onEdit }] : []),
-    ...(mayShare && !isShareShown
-      ? [{ key: 'share', label: tReport('share'), icon: <ShareAltOutlined />, run: () => setSharing(true) }]
-      : []),
-  ];
+  const onShare = mayAct(workspace.access, 'manageOwn') ? () => setSharing(true) : undefined;
+  const { hasEditButton, hasShareButton, menuActions } = useEditAndShare({ isEditing, onEdit, onShare });
   const linkState = <LinkState isOn={highlight.link.isOn} />;
   return (
     <div className={reportClasses.tools} role="toolbar" aria-label={t('tools')}>
@@ -65,7 +58,7 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
       )}
       <div className={reportClasses.actions}>
         {isNarrow && <span className={reportClasses.linkState}>{linkState}</span>}
-        {onEdit && isEditShown && (
+        {hasEditButton && (
           <Button
             type={isNarrow ? 'primary' : 'default'}
             icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
@@ -75,12 +68,12 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
             {tReport(isEditing ? 'done' : 'edit')}
           </Button>
         )}
-        {mayShare && isShareShown && (
-          <Button type="primary" icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+        {hasShareButton && (
+          <Button type="primary" icon={<ShareAltOutlined />} onClick={onShare}>
             {tReport('share')}
           </Button>
         )}
-        <ActionsMenu actions={moved} />
+        <ActionsMenu actions={menuActions} />
       </div>
       <HighlightShareDrawer
         isOpen={isSharing}

@@ -18,6 +18,7 @@ import { type PresetName, periodPresets } from './period-presets.ts';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 import { LinkState } from './report-states.tsx';
+import { useEditAndShare } from './use-edit-and-share.tsx';
 
 interface MemberToolsProps {
   report: Report;
@@ -55,26 +56,15 @@ export function MemberTools({
   const [isSharing, setSharing] = useState(false);
   const [isChoosingPeriod, setChoosingPeriod] = useState(false);
   const presets = Object.entries(periodPresets(report.settings.timezone)) as [PresetName, Period][];
-  const mayShare = mayAct(workspace.access, 'manageOwn');
-  const isEditShown = !isNarrow || isEditing || !mayShare;
-  const isShareShown = !isNarrow || !isEditShown;
+  const onShare = mayAct(workspace.access, 'manageOwn') ? () => setSharing(true) : undefined;
+  const { hasEditButton, hasShareButton, menuActions } = useEditAndShare({ isEditing, onEdit, onShare });
   const isPeriodShown = !isNarrow || isChoosingPeriod || dateRange !== undefined;
-  const moved: MenuAction[] = [
-    ...(onEdit && !isEditShown ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined />, run: onEdit }] : []),
-    ...(mayShare && !isShareShown
-      ? [{ key: 'share', label: t('share'), icon: <ShareAltOutlined />, run: () => setSharing(true) }]
-      : []),
-    ...(isPeriodShown
-      ? []
-      : [
-          {
-            key: 'period',
-            label: t('choosePeriod'),
-            icon: <CalendarOutlined />,
-            run: () => setChoosingPeriod(true),
-          },
-        ]),
-  ];
+  const periodAction: MenuAction = {
+    key: 'period',
+    label: t('choosePeriod'),
+    icon: <CalendarOutlined />,
+    run: () => setChoosingPeriod(true),
+  };
   const periodField = isPeriodShown && (
     <div className={classes.period}>
       <DayRangePicker
@@ -99,7 +89,7 @@ export function MemberTools({
             <LinkState isOn={report.settings.link.isOn} />
           </span>
         )}
-        {onEdit && isEditShown && (
+        {hasEditButton && (
           <Button
             type={isEditing ? 'primary' : 'default'}
             icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
@@ -110,13 +100,13 @@ export function MemberTools({
           </Button>
         )}
         <div ref={commentsRef} className={classes.comments} />
-        {mayShare && isShareShown && (
-          <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={() => setSharing(true)}>
+        {hasShareButton && (
+          <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={onShare}>
             {t('share')}
           </Button>
         )}
         <ReportMenu
-          before={moved}
+          before={isPeriodShown ? menuActions : [...menuActions, periodAction]}
           onHighlight={() => navigate(highlightPath(workspace.slug, report.id))}
           report={report}
           period={period}

@@ -11,7 +11,7 @@ import { createPicturesRepository, getPictureHash, getPictureKey } from './pictu
 const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /**
- * Beyond this number, concurrent requests are told to retry later, because waiting for external servers must not
+ * Further concurrent requests are rejected and may be retried later, because waiting for external servers must not
  * exhaust this one.
  */
 const maxPendingFetches = 100;
