@@ -21,15 +21,28 @@ export const launchFlags = [
 /** The host name by which the journeys' browser reaches this machine. */
 export const untrustedHostName = 'reports.test';
 
-/** The configured browser, Playwright's own, Debian's, or the one in an npm package, in this order. */
+const debianChromium = '/usr/bin/chromium';
+
+/**
+ * The configured browser, Playwright's own, the one in an npm package, or Debian's, in this order. Debian's is a whole
+ * desktop browser: with it the journeys need more than twice the processor time.
+ */
 export async function findChromium(): Promise<string> {
-  const candidates = [chromiumPath, chromium.executablePath(), '/usr/bin/chromium'];
-  const installed = candidates.find((path) => path !== undefined && existsSync(path));
-  if (installed) return installed;
+  const configured = [chromiumPath, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
+  return configured ?? (await unpackChromium().catch(useDebianChromium));
+}
+
+async function unpackChromium(): Promise<string> {
   // Makes the package unpack libraries that are missing on a bare machine; read on import.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return waitUntilRunnable(await packaged.executablePath());
+}
+
+/** The packaged browser runs on one kind of processor only. */
+function useDebianChromium(error: unknown): string {
+  if (existsSync(debianChromium)) return debianChromium;
+  throw error;
 }
 
 const unpackTimeoutMs = 60_000;

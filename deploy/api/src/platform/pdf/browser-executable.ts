@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { BrowserType } from 'playwright';
 import { preferPackagedBrowserLibraries } from '../config.ts';
 import { type BrowserUser, isReachableBy } from './browser-user.ts';
@@ -7,7 +10,8 @@ import { type BrowserUser, isReachableBy } from './browser-user.ts';
 const debianChromium = '/usr/bin/chromium';
 
 /**
- * Finds the browser for printing: the configured one, Playwright's own, Debian's, or the one in an npm package.
+ * Finds the browser for printing: the configured one, Playwright's own, the one in an npm package, or Debian's, in this
+ * order. Debian's is a whole desktop browser, which needs more than twice the processor time for a page.
  * @throws {Error} if the user who has to run it cannot read the configured one
  */
 export async function findBrowser(
@@ -15,7 +19,7 @@ export async function findBrowser(
   chromium: BrowserType,
   user: BrowserUser | null = null,
 ): Promise<string> {
-  for (const path of [configured, chromium.executablePath(), debianChromium]) {
+  for (const path of [configured, chromium.executablePath()]) {
     if (!path || !existsSync(path)) continue;
     if (!user || (await isReachableBy(path, user))) return path;
     if (path === configured) {
@@ -24,11 +28,34 @@ export async function findBrowser(
       );
     }
   }
+  return unpackBrowser(user).catch((error: unknown) => {
+    // The packaged browser runs on one kind of processor only.
+    if (existsSync(debianChromium)) return debianChromium;
+    throw error;
+  });
+}
+
+async function unpackBrowser(user: BrowserUser | null): Promise<string> {
   preferPackagedBrowserLibraries();
   // The flags that the package suggests are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
+  await waitUntilRunnable(path);
   // The package unpacks it in such a way that only the current user can run it.
   if (user) await chmod(path, 0o755);
   return path;
+}
+
+const unpackTimeoutMs = 30_000;
+
+/** The package takes a browser that another process is still unpacking for a complete one. */
+async function waitUntilRunnable(path: string): Promise<void> {
+  for (const since = Date.now(); ; await sleep(250)) {
+    try {
+      await promisify(execFile)(path, ['--version']);
+      return;
+    } catch (error) {
+      if (Date.now() - since > unpackTimeoutMs) throw error;
+    }
+  }
 }
