@@ -1,7 +1,7 @@
 import type { UnsavedWork } from '@reportage/remote-kit/runtime';
 import type { Translate } from '@reportage/state';
 import { Button, DrawerActions, Form, type FormInstance, requiredWebAddressRule, WebAddressInput } from '@reportage/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 interface AddressFormProps<Values extends { url: string }> {
   form: FormInstance<Values>;
@@ -21,11 +21,8 @@ interface AddressFormProps<Values extends { url: string }> {
 /** A form whose first field is a URL, for example to add a page or to crawl a site. */
 export function AddressForm<Values extends { url: string }>(props: AddressFormProps<Values>): ReactNode {
   const { form, initialValues, t, submitText, isSaving, work, onSubmit, onCancel, children } = props;
-  const [isEmpty, setIsEmpty] = useState(!initialValues.url);
   const trackInput = ({ url }: Pick<Values, 'url'>) => {
-    const hasNoAddress = url.trim() === '';
-    setIsEmpty(hasNoAddress);
-    if (hasNoAddress) work.settle();
+    if (url.trim() === '') work.settle();
     else work.touch();
   };
   return (
@@ -50,7 +47,7 @@ export function AddressForm<Values extends { url: string }>(props: AddressFormPr
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" disabled={isEmpty} loading={isSaving}>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
             {submitText}
           </Button>
         }

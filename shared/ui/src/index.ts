@@ -102,6 +102,7 @@ export {
   Form,
   type FormInstance,
   type FormProps,
+  focusFirstInvalid,
   Input,
   isWebAddress,
   ProblemText,

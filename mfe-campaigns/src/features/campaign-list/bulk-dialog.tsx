@@ -1,5 +1,5 @@
 import { type CampaignBulkChange, campaignStatuses } from '@reportage/contracts';
-import { DayPicker, Form, InputNumber, Modal, Radio, Select } from '@reportage/ui';
+import { DayPicker, Form, type FormInstance, InputNumber, Modal, Radio, Select } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { ClientSelect } from '../../data/client-select.tsx';
@@ -57,11 +57,10 @@ interface BulkDialogProps {
 export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
   const t = useCampaignListMessages();
   const [form] = Form.useForm<Values>();
-  const [values, setValues] = useState<Values>({ moves: 'shift' });
   const [isSaving, setSaving] = useState(false);
-  const change = getChange(field, values);
 
-  const save = async () => {
+  const save = async (values: Values) => {
+    const change = getChange(field, values);
     if (!change || isSaving) return;
     setSaving(true);
     const isDone = await onSave(change);
@@ -75,8 +74,8 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
       title={t('changeTitle', { count, what: t(`change_${field}`) })}
       okText={t('saveChanges')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !change, loading: isSaving }}
-      onOk={() => void save()}
+      okButtonProps={{ loading: isSaving }}
+      onOk={form.submit}
       onCancel={onClose}
     >
       <Form<Values>
@@ -84,22 +83,31 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ moves: 'shift' }}
-        onValuesChange={(_, allValues) => setValues(allValues)}
-        onFinish={() => void save()}
+        onFinish={(values) => void save(values)}
       >
-        <BulkFieldItems field={field} moves={values.moves} />
+        <BulkFieldItems field={field} form={form} />
       </Form>
     </Modal>
   );
 }
 
-function BulkFieldItems({ field, moves }: { field: BulkField; moves: Values['moves'] }) {
+function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<Values> }) {
   const t = useCampaignListMessages();
+  const moves = Form.useWatch('moves', form) ?? 'shift';
+  /** What is missing is said at the first field. */
+  const rules = [
+    {
+      validator: () =>
+        getChange(field, form.getFieldsValue())
+          ? Promise.resolve()
+          : Promise.reject(new Error(t(field === 'dates' && moves === 'shift' ? 'missing_shift' : `missing_${field}`))),
+    },
+  ];
   const statusText = useCampaignStatusMessages();
   if (field === 'labels') {
     return (
       <>
-        <Form.Item name="add" label={t('labelsAdd')}>
+        <Form.Item name="add" label={t('labelsAdd')} rules={rules} dependencies={['remove']}>
           <LabelSelect isFree />
         </Form.Item>
         <Form.Item name="remove" label={t('labelsRemove')}>
@@ -111,7 +119,7 @@ function BulkFieldItems({ field, moves }: { field: BulkField; moves: Values['mov
   if (field === 'groups') {
     return (
       <>
-        <Form.Item name="add" label={t('groupsAdd')}>
+        <Form.Item name="add" label={t('groupsAdd')} rules={rules} dependencies={['remove']}>
           <GroupSelect />
         </Form.Item>
         <Form.Item name="remove" label={t('groupsRemove')} extra={t('groupsRemoveText')}>
@@ -122,21 +130,21 @@ function BulkFieldItems({ field, moves }: { field: BulkField; moves: Values['mov
   }
   if (field === 'assignee') {
     return (
-      <Form.Item name="assignee" label={t('assignedToName')}>
+      <Form.Item name="assignee" label={t('assignedToName')} rules={rules}>
         <MemberSelect />
       </Form.Item>
     );
   }
   if (field === 'client') {
     return (
-      <Form.Item name="client" label={t('clientName')}>
+      <Form.Item name="client" label={t('clientName')} rules={rules}>
         <ClientSelect />
       </Form.Item>
     );
   }
   if (field === 'status') {
     return (
-      <Form.Item name="status" label={t('status')}>
+      <Form.Item name="status" label={t('status')} rules={rules}>
         <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
       </Form.Item>
     );
@@ -152,12 +160,12 @@ function BulkFieldItems({ field, moves }: { field: BulkField; moves: Values['mov
         />
       </Form.Item>
       {moves === 'shift' ? (
-        <Form.Item name="shiftDays" label={t('shiftDays')} extra={t('shiftDaysText')}>
+        <Form.Item name="shiftDays" label={t('shiftDays')} extra={t('shiftDaysText')} rules={rules}>
           <InputNumber min={-3_660} max={3_660} precision={0} style={{ width: 140 }} />
         </Form.Item>
       ) : (
         <>
-          <Form.Item name="startDate" label={t('startDate')}>
+          <Form.Item name="startDate" label={t('startDate')} rules={rules} dependencies={['endDate']}>
             <DayPicker />
           </Form.Item>
           <Form.Item name="endDate" label={t('endDate')} extra={t('datesSetText')}>

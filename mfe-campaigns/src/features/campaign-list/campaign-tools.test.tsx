@@ -182,7 +182,9 @@ test('labels are added to all selected campaigns at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Labels' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Labels · 2 campaigns' }));
-  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText('Choose a label to add or remove.')).toBeVisible();
+  expect(dialog.getByLabelText('Add labels')).toHaveFocus();
   await userEvent.type(dialog.getByLabelText('Add labels'), 'new one{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('2 campaigns changed')).toBeVisible();

@@ -72,7 +72,10 @@ function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose
   const uses = useFieldUses(workspaceId, field.id);
   const deleteMutation = useDeleteField();
   const remove = async () => {
-    if (!uses.data) return;
+    if (!uses.data) {
+      void uses.refetch();
+      return;
+    }
     try {
       await deleteMutation.save({ params: { id: field.id }, query: { workspaceId, seenUses: countUses(uses.data) } });
       onClose();
@@ -87,7 +90,7 @@ function RemoveFieldDialog({ field, onClose }: { field: CalculatedField; onClose
       title={t('removeTitle', { name: field.name })}
       okText={t('removeOk')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true, disabled: !uses.data, loading: deleteMutation.isSaving }}
+      okButtonProps={{ danger: true, loading: deleteMutation.isSaving || uses.isPending }}
       onCancel={onClose}
       onOk={() => void remove()}
     >

@@ -1,6 +1,6 @@
 import type { CallOutput, calls, FactMediaType } from '@reportage/contracts';
 import { dateDimensionOf, maxAssistantRequestLength } from '@reportage/contracts';
-import { Button, Flex, Input, Tag } from '@reportage/ui';
+import { Button, Flex, Input, ProblemText, problemProps, Tag, useRequiredFields } from '@reportage/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AssistantExchange } from './assistant-exchange.tsx';
 import { useCardAssistantMessages } from './card-assistant.messages.ts';
@@ -33,11 +33,11 @@ export function AssistantPanel({ chat, status, mediaType, options, selectedMetri
   }, [progress]);
 
   const names = new Map([...options.data, ...options.dimensions].map(({ id: optionId, name }) => [optionId, name]));
+  const { problems, isComplete } = useRequiredFields({ request: request.trim() === '' && t('requestMissing') });
   const send = () => {
-    const trimmedRequest = request.trim();
-    if (trimmedRequest === '' || isRunning) return;
+    if (isRunning || !isComplete()) return;
     setRequest('');
-    chat.ask(trimmedRequest);
+    chat.ask(request.trim());
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -90,15 +90,17 @@ export function AssistantPanel({ chat, status, mediaType, options, selectedMetri
           placeholder={t('placeholder')}
           maxLength={maxAssistantRequestLength}
           autoSize={{ minRows: 2, maxRows: 6 }}
+          {...problemProps(problems.request)}
           onChange={(event) => setRequest(event.target.value)}
           onKeyDown={sendOnEnter}
         />
+        <ProblemText problem={problems.request} />
         <Flex justify="space-between" align="center" gap={8} wrap>
           <span className={classes.quiet}>{t('used', { used: status.usedToday, limit: status.dailyLimit })}</span>
           {isRunning ? (
             <Button onClick={chat.stop}>{t('stop')}</Button>
           ) : (
-            <Button type="primary" disabled={request.trim() === ''} onClick={send}>
+            <Button type="primary" onClick={send}>
               {t('send')}
             </Button>
           )}

@@ -4,7 +4,6 @@ export const useCardBuilderMessages = createMessages('cardBuilder', {
   en: {
     add: 'New card',
     edit: 'Edit card',
-    chooseMetric: 'Choose a metric',
     needsMetric: 'Choose at least one metric.',
     preview: 'Preview',
     previewFailed: 'The preview could not be loaded',
@@ -16,7 +15,6 @@ export const useCardBuilderMessages = createMessages('cardBuilder', {
   de: {
     add: 'Neue Karte',
     edit: 'Karte bearbeiten',
-    chooseMetric: 'Wählen Sie eine Metrik',
     needsMetric: 'Wählen Sie mindestens eine Metrik.',
     preview: 'Vorschau',
     previewFailed: 'Die Vorschau konnte nicht geladen werden',

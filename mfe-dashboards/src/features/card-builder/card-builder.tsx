@@ -2,7 +2,7 @@ import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/card
 import type { BoardCard, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, FailedState, useRequiredFields } from '@reportage/ui';
-import { type SetStateAction, useCallback, useId, useState } from 'react';
+import { type SetStateAction, useCallback, useState } from 'react';
 import { newCardId } from '../board/new-card-id.ts';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
@@ -46,7 +46,6 @@ export function CardBuilder({ board, card, boardQuery, onSave, onClose }: CardBu
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
   const hasMetric = draft.card.metrics.length > 0;
   const { problems, isComplete } = useRequiredFields({ metrics: !hasMetric && t('needsMetric') });
-  const hintId = useId();
   return (
     <Drawer
       open
@@ -58,19 +57,9 @@ export function CardBuilder({ board, card, boardQuery, onSave, onClose }: CardBu
     >
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
-        start={
-          !hasMetric && (
-            <span id={hintId} className={classes.hint}>
-              {t('chooseMetric')}
-            </span>
-          )
-        }
         primary={
-          // Not `disabled`, so that it stays focusable; clicking it focuses the missing field.
           <Button
             type="primary"
-            className={classes.saveButton ?? ''}
-            {...(!hasMetric && { 'aria-disabled': true, 'aria-describedby': hintId })}
             onClick={() => {
               if (!isComplete()) return;
               settle();

@@ -49,9 +49,11 @@ export function FetchedPictures({ workspaceId, pictures, onRemaining, onBack, on
       <DrawerActions
         secondary={<Button onClick={onBack}>{t('back')}</Button>}
         primary={
-          <Button type="primary" disabled={fetched.length === 0} loading={adding.isAdding} onClick={() => void add()}>
-            {fetched.length > 1 ? t('addMany', { count: fetched.length }) : t('addOne')}
-          </Button>
+          fetched.length > 0 && (
+            <Button type="primary" loading={adding.isAdding} onClick={() => void add()}>
+              {fetched.length > 1 ? t('addMany', { count: fetched.length }) : t('addOne')}
+            </Button>
+          )
         }
       />
     </Flex>

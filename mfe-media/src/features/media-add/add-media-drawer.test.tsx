@@ -78,13 +78,15 @@ test('closing asks for confirmation before a typed address is discarded', async 
   expect(outcomes).toEqual(['closed']);
 });
 
-test('the address field is focused, and an empty address cannot be submitted', async () => {
-  open(createServer());
+test('the address field is focused, and submitting it empty says what is missing', async () => {
+  const server = createServer();
+  open(server);
   const address = await screen.findByLabelText('Address of the page');
   expect(address).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Add to the library' })).toBeDisabled();
-  await userEvent.type(address, 'planet.example/story');
-  expect(screen.getByRole('button', { name: 'Add to the library' })).toBeEnabled();
+  await submit();
+  expect(await screen.findByText(/Enter a web address/)).toBeVisible();
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(server.requestsOf(calls.addMedia)).toEqual([]);
 });
 
 test('an invalid URL is not sent', async () => {

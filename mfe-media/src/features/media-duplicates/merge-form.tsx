@@ -1,6 +1,6 @@
 import type { Media } from '@reportage/contracts';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Checkbox, Flex, Radio } from '@reportage/ui';
+import { Button, Checkbox, Flex, ProblemText, problemProps, Radio, useRequiredFields } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { getName } from '../../data/media-name.ts';
 import { useSourceChoices } from '../../data/source-choices.ts';
@@ -31,6 +31,8 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const keptMedia = items.find(({ media }) => media.id === keptId)?.media;
   const mergedIds = items.map(({ media }) => media.id).filter((id) => id !== keptId && !excludedIds.has(id));
+  const { problems, isComplete } = useRequiredFields({ same: mergedIds.length === 0 && t('sameRequired') });
+  const { status: _status, ...boxProps } = problemProps(problems.same);
   const call = { query: { workspaceId } };
 
   const attempt = async (run: () => Promise<unknown>) => {
@@ -74,6 +76,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
             aria-label={t('isSameOf', { item: media.url })}
             checked={media.id === keptId || !excludedIds.has(media.id)}
             disabled={media.id === keptId}
+            {...(media.id === keptId ? {} : boxProps)}
             onChange={({ target }) => setSame(media.id, target.checked)}
           >
             {t('isSame')}
@@ -90,6 +93,7 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
         sourceName={(id) => sources?.find((source) => source.id === id)?.name}
         renderChoice={renderChoice}
       />
+      <ProblemText problem={problems.same} />
       {onDone && (
         <Flex gap={8} wrap>
           <Button loading={marking.isSaving} onClick={() => void markDistinct()}>
@@ -97,9 +101,8 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
           </Button>
           <Button
             type="primary"
-            disabled={!keptMedia || mergedIds.length === 0}
             loading={merging.isSaving}
-            onClick={() => keptMedia && void merge(keptMedia)}
+            onClick={() => keptMedia && isComplete() && void merge(keptMedia)}
           >
             {t('merge', { count: mergedIds.length })}
           </Button>

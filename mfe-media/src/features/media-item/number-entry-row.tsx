@@ -1,7 +1,7 @@
 import type { CustomMetricType, PastValue } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, NumberField, Skeleton, Tooltip } from '@reportage/ui';
-import { useState } from 'react';
+import { type FieldProblem, Flex, NumberField, ProblemText, problemProps, Skeleton, Tooltip } from '@reportage/ui';
+import { useId, useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemValues } from './media-item.queries.ts';
 
@@ -20,38 +20,43 @@ interface NumberEntryRowProps {
   day: string;
   /** The stored value from a rejected save, if the user accepted it; null if there is none. */
   acceptedValue: PastValue | undefined;
+  /** That no number has been entered in any row. */
+  problem: FieldProblem | undefined;
   /** Called with null when the fields equal the stored value. */
   onChange(change: EnteredNumber | null): void;
 }
 
 /** One metric's number for an item and day, initialized with the stored value. */
-export function NumberEntryRow({ metric, mediaId, day, acceptedValue, onChange }: NumberEntryRowProps) {
+export function NumberEntryRow({ metric, mediaId, day, acceptedValue, problem, onChange }: NumberEntryRowProps) {
   const { id: workspaceId } = useWorkspace();
   const values = useItemValues(workspaceId, { metricId: metric.id, metricType: metric.type, mediaId });
   if (!values.data) return <Skeleton.Node active style={{ width: 320, height: 32 }} />;
   const storedEntry = values.data.items.find(({ date }) => date === day);
   const fetched = storedEntry ? { value: storedEntry.value, weight: storedEntry.weight } : null;
   const stored = acceptedValue === undefined ? fetched : acceptedValue;
-  return <LoadedRow metric={metric} stored={stored} onChange={onChange} />;
+  return <LoadedRow metric={metric} stored={stored} problem={problem} onChange={onChange} />;
 }
 
-interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'onChange'> {
+interface LoadedRowProps extends Pick<NumberEntryRowProps, 'metric' | 'problem' | 'onChange'> {
   stored: PastValue;
 }
 
-function LoadedRow({ metric, stored: latest, onChange }: LoadedRowProps) {
+function LoadedRow({ metric, stored: latest, problem, onChange }: LoadedRowProps) {
   const t = useMediaItemMessages();
   // Keeps the value from which typing started, even if new ones arrive.
   const [stored] = useState(latest);
   const isAverage = metric.type === 'avg';
   const [value, setValue] = useState<number | null>(stored?.value ?? null);
   const [weight, setWeight] = useState<number | null>(stored?.weight ?? 1);
+  const weightProblemId = useId();
+  const isWeight = (entered: number | null): entered is number => entered !== null && entered > 0;
+  const weightProblem = isWeight(weight) ? undefined : { id: weightProblemId, text: t('weightMissing') };
 
   const change = (nextValue: number | null, nextWeight: number | null, text = '') => {
     setValue(nextValue);
     setWeight(nextWeight);
     const isStored = nextValue === (stored?.value ?? null) && nextWeight === (stored?.weight ?? 1) && text === '';
-    const isReadable = (nextValue !== null || text === '') && nextWeight !== null && nextWeight > 0;
+    const isReadable = (nextValue !== null || text === '') && isWeight(nextWeight);
     onChange(isStored ? null : { value: nextValue, weight: nextWeight ?? 1, before: stored, isReadable });
   };
 
@@ -66,16 +71,20 @@ function LoadedRow({ metric, stored: latest, onChange }: LoadedRowProps) {
         <NumberField
           aria-label={metric.name}
           value={value}
+          {...problemProps(problem)}
           onChange={(next, text) => change(next, weight, next === null ? text.trim() : '')}
         />
+        <ProblemText problem={problem} />
       </div>
       {isAverage && (
         <div style={{ flex: '1 1 100px' }}>
           <NumberField
             aria-label={t('weightOf', { name: metric.name })}
             value={weight}
+            {...problemProps(weightProblem)}
             onChange={(next) => change(value, next)}
           />
+          <ProblemText problem={weightProblem} />
         </div>
       )}
     </Flex>

@@ -79,7 +79,9 @@ proves(['M33', 'M35'], "an item's numbers for a day are entered and saved togeth
   await chooseDay('2026-11-16');
   await waitFor(() => expect(screen.getByLabelText('Copies')).toHaveValue('500'));
   const save = screen.getByRole('button', { name: 'Save changes' });
-  expect(save).toBeDisabled();
+  await userEvent.click(save);
+  expect(screen.getByLabelText('Copies')).toHaveFocus();
+  expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('Enter or change a number first.');
   await userEvent.clear(screen.getByLabelText('Copies'));
   await userEvent.type(screen.getByLabelText('Rating'), '4,5');
   await userEvent.clear(screen.getByLabelText('Weight of Rating'));
@@ -154,8 +156,20 @@ test('Cancel and choosing another day ask for confirmation before entered number
 });
 
 test('text that is not a number cannot be saved', async () => {
-  open();
+  const { server } = open();
   await userEvent.type(await screen.findByLabelText('Copies'), 'many');
-  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.getByLabelText('Copies')).toHaveFocus();
   expect(screen.getByLabelText('Copies')).toHaveAccessibleDescription('A number such as 1,234.5.');
+  expect(server.requestsOf(calls.updateMediaMetrics)).toEqual([]);
+});
+
+test('an average needs a weight', async () => {
+  const { server } = open();
+  await userEvent.type(await screen.findByLabelText('Rating'), '4');
+  await userEvent.clear(screen.getByLabelText('Weight of Rating'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.getByLabelText('Weight of Rating')).toHaveFocus();
+  expect(screen.getByLabelText('Weight of Rating')).toHaveAccessibleDescription('Enter a weight above 0.');
+  expect(server.requestsOf(calls.updateMediaMetrics)).toEqual([]);
 });

@@ -9,8 +9,17 @@ import {
 } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, DayPicker, DrawerActions, Flex, LoadingState } from '@reportage/ui';
-import { useEffect, useState } from 'react';
+import {
+  Alert,
+  Button,
+  DayPicker,
+  DrawerActions,
+  Flex,
+  focusFirstInvalid,
+  LoadingState,
+  useRequiredFields,
+} from '@reportage/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemProfile, useUpdateItemNumbers } from './media-item.queries.ts';
 import { type EnteredNumber, NumberEntryRow } from './number-entry-row.tsx';
@@ -56,8 +65,15 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const metrics = getMetrics(profile.data);
   const { touch, settle, leave } = work;
   useEffect(() => (enteredNumbers.size > 0 ? touch() : settle()), [enteredNumbers.size, touch, settle]);
+  const area = useRef<HTMLDivElement>(null);
   const isIncomplete = [...enteredNumbers.values()].some(({ isReadable }) => !isReadable);
+  const { problems, isComplete } = useRequiredFields({ number: enteredNumbers.size === 0 && t('numberMissing') });
 
+  const submit = () => {
+    // The fields themselves say what cannot be read.
+    if (isIncomplete) focusFirstInvalid(area.current);
+    else if (isComplete()) void save();
+  };
   const save = async (stored: ByMetric<PastValue> = noNumbers) => {
     try {
       const changes = [...enteredNumbers].map(([metricId, { value, weight, before }]) => {
@@ -78,7 +94,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   if (!profile.data) return <LoadingState shape="form" />;
   if (metrics.length === 0) return <Alert type="info" showIcon title={t('noMetrics')} />;
   return (
-    <Flex vertical gap={12}>
+    <Flex ref={area} vertical gap={12}>
       {theirs.size > 0 && (
         <NumbersConflict
           metrics={metrics}
@@ -111,12 +127,13 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
           }}
         />
       </div>
-      {metrics.map((metric) => (
+      {metrics.map((metric, index) => (
         <NumberEntryRow
           key={`${metric.id} ${day} ${acceptedNumbers.times}`}
           metric={{ ...metric, type: getType(metric) }}
           mediaId={mediaId}
           day={day}
+          problem={index === 0 ? problems.number : undefined}
           acceptedValue={acceptedNumbers.numbers.get(metric.id)}
           onChange={(change) =>
             setEnteredNumbers((before) => {
@@ -131,14 +148,12 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
       <DrawerActions
         secondary={<Button onClick={() => leave(onDone)}>{t('cancel')}</Button>}
         primary={
-          <Button
-            type="primary"
-            disabled={enteredNumbers.size === 0 || isIncomplete || theirs.size > 0}
-            loading={updating.isSaving}
-            onClick={() => void save()}
-          >
-            {t('saveNumbers')}
-          </Button>
+          // The numbers of two people are decided on above, where each way on has its button.
+          theirs.size === 0 && (
+            <Button type="primary" loading={updating.isSaving} onClick={submit}>
+              {t('saveNumbers')}
+            </Button>
+          )
         }
       />
     </Flex>

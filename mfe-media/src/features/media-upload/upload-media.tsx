@@ -1,6 +1,6 @@
 import { type Media, uploadTypes } from '@reportage/contracts';
 import { useFileUpload, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DrawerActions, Flex, type Upload, UploadField, useUploads } from '@reportage/ui';
+import { Button, DrawerActions, Flex, type Upload, UploadField, useRequiredFields, useUploads } from '@reportage/ui';
 import { useId } from 'react';
 import { FileNameField } from './file-name-field.tsx';
 import { useMediaUploadMessages } from './media-upload.messages.ts';
@@ -23,7 +23,12 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
     result ? [{ key: id, fileId: result.fileId, fileName: file.name }] : [],
   );
 
+  const { problems, isComplete } = useRequiredFields({
+    file: isSending ? t('fileSending') : uploadedFiles.length === 0 && t('fileRequired'),
+  });
+
   const add = async () => {
+    if (!isComplete()) return;
     const added = await adding.addAll(uploadedFiles, (key) => uploads.remove(Number(key)));
     if (added) onAdded(added);
   };
@@ -36,6 +41,7 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
         help={t('help')}
         accept={uploadTypes}
         isMultiple
+        problem={problems.file}
         renderDone={({ id, file }: Upload<{ fileId: string }>) => (
           <FileNameField
             name={adding.getName(id, file.name)}
@@ -54,7 +60,6 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
         primary={
           <Button
             type="primary"
-            disabled={uploadedFiles.length === 0 || isSending}
             loading={adding.isAdding}
             aria-describedby={hintId}
             onClick={() => void add()}

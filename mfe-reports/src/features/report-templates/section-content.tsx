@@ -64,6 +64,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
     <Disclosure
       // Rendered only when opened, because typing in any field re-renders all sections.
       isLazy
+      isForcedOpen={isEmpty}
       summary={hasOwnName ? getName(shape) : t('content')}
       label={t('details', { name, shape: getName(shape) })}
     >
@@ -181,6 +182,7 @@ function MetricsField({ label, max, metrics, isLocked, customMetrics, onChange }
       aria-label={label}
       value={[...metrics]}
       disabled={isLocked}
+      {...(metrics.length === 0 ? { status: 'error' as const, 'aria-invalid': true } : {})}
       optionFilterProp="label"
       options={options}
       // Beyond the maximum, the newly chosen metric replaces the last one.

@@ -39,10 +39,10 @@ export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogPro
       title={isSelf ? t('leaveTitle', { workspace }) : t('removeTitle', { name })}
       okText={t(isSelf ? 'leave' : 'remove')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true, disabled: !rows }}
-      confirmLoading={removal.isSaving}
+      okButtonProps={{ danger: true }}
+      confirmLoading={removal.isSaving || ownedItems.isLoading}
       onCancel={onClose}
-      onOk={() => form.submit()}
+      onOk={() => (rows ? form.submit() : void ownedItems.refetch())}
       destroyOnHidden
     >
       <Typography.Paragraph>{isSelf ? t('leaveText') : t('removeText', { name, workspace })}</Typography.Paragraph>

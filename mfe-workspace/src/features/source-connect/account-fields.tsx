@@ -1,24 +1,26 @@
 import type { Connection } from '@reportage/contracts';
-import { Checkbox, Flex, Typography } from '@reportage/ui';
+import { Checkbox, type FieldProblem, Flex, ProblemText, problemProps, Typography } from '@reportage/ui';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 
 interface AccountFieldsProps {
   rows: readonly Connection[];
   /** The ids of the chosen accounts. */
   value: readonly string[];
+  problem: FieldProblem | undefined;
   onChange: (ids: string[]) => void;
 }
 
 /** Chooses among the accounts to which a grant gives access. */
-export function AccountFields({ rows, value, onChange }: AccountFieldsProps) {
+export function AccountFields({ rows, value, problem, onChange }: AccountFieldsProps) {
   const t = useSourceConnectMessages();
+  const { status: _status, ...boxProps } = problemProps(problem);
   return (
     <>
       <Typography.Text type="secondary">{t('text')}</Typography.Text>
       <Checkbox.Group value={[...value]} onChange={(ids) => onChange(ids.map(String))} aria-label={t('account')}>
         <Flex vertical gap={12}>
-          {rows.map(({ connectionId, name, detail }) => (
-            <Checkbox key={connectionId} value={connectionId}>
+          {rows.map(({ connectionId, name, detail }, index) => (
+            <Checkbox key={connectionId} value={connectionId} {...(index === 0 ? boxProps : {})}>
               <Flex vertical>
                 <span>{name}</span>
                 <Typography.Text type="secondary">{detail}</Typography.Text>
@@ -27,6 +29,7 @@ export function AccountFields({ rows, value, onChange }: AccountFieldsProps) {
           ))}
         </Flex>
       </Checkbox.Group>
+      <ProblemText problem={problem} />
     </>
   );
 }

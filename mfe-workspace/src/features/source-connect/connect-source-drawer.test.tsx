@@ -113,7 +113,10 @@ test('media can be searched, paged and selected, and are saved before the accoun
   // A single account is preselected.
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Only some/ }));
-  expect(screen.getByRole('button', { name: 'Save and fetch' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
+  expect(screen.getByRole('combobox', { name: 'Address or name contains' })).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one, or take all media.');
+  expect(server.requestsOf(calls.updateSource)).toEqual([]);
   const list = within(await screen.findByRole('list', { name: 'Media of the last four weeks' }));
   await userEvent.click(list.getByRole('checkbox', { name: /^Night 03/ }));
   await userEvent.click(screen.getByRole('button', { name: 'right' }));

@@ -11,7 +11,7 @@ import {
   Flex,
   LoadingState,
   Steps,
-  Typography,
+  useRequiredFields,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useSource, useUpdateSource } from '../source-settings/source-settings.queries.ts';
@@ -79,18 +79,20 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const [step, setStep] = useState<'accounts' | 'media' | 'fetching'>('accounts');
   const [chosen, setChosen] = useState<string[] | null>(null);
   const [choice, setChoice] = useState<MediaChoice>(() => getChoice(source));
-  if (connections.isError && !connections.data) {
-    return <FailedState error={connections.error} onRetry={() => void connections.refetch()} />;
-  }
-  if (!connections.data) return <LoadingState />;
-  if (step === 'fetching') return <FetchStatus sourceId={source.id} onClose={onClose} />;
-  const rows = connections.data.data;
-  if (rows.length === 0) return <EmptyState icon={<ApiOutlined />} title={t('none')} />;
+  const rows = connections.data?.data ?? [];
   const selected = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
   const [onlyAccount] = rows;
   // A single account is preselected.
   const initial = selected.length === 0 && rows.length === 1 && onlyAccount ? [onlyAccount.connectionId] : selected;
   const accounts = chosen ?? initial;
+  const account = useRequiredFields({ account: accounts.length === 0 && t('accountMissing') });
+  const media = useRequiredFields({ media: !isComplete(choice) && t('chooseOne') });
+  if (connections.isError && !connections.data) {
+    return <FailedState error={connections.error} onRetry={() => void connections.refetch()} />;
+  }
+  if (!connections.data) return <LoadingState />;
+  if (step === 'fetching') return <FetchStatus sourceId={source.id} onClose={onClose} />;
+  if (rows.length === 0) return <EmptyState icon={<ApiOutlined />} title={t('none')} />;
 
   const save = async () => {
     const params = { id: source.id };
@@ -119,11 +121,16 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         items={[{ title: t('stepAccounts') }, { title: t('stepMedia') }]}
       />
       {step === 'accounts' ? (
-        <AccountFields rows={rows} value={accounts} onChange={setChosen} />
+        <AccountFields rows={rows} value={accounts} problem={account.problems.account} onChange={setChosen} />
       ) : (
         <>
-          <MediaChoiceFields sourceId={source.id} connectionIds={accounts} value={choice} onChange={setChoice} />
-          {!isComplete(choice) && <Typography.Text type="secondary">{t('chooseOne')}</Typography.Text>}
+          <MediaChoiceFields
+            sourceId={source.id}
+            connectionIds={accounts}
+            value={choice}
+            problem={media.problems.media}
+            onChange={setChoice}
+          />
           {selected.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
         </>
       )}
@@ -136,7 +143,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
                 {t('save')}
               </Button>
             ) : (
-              <Button type="primary" disabled={accounts.length === 0} onClick={() => setStep('media')}>
+              <Button type="primary" onClick={() => account.isComplete() && setStep('media')}>
                 {t('next')}
               </Button>
             )
@@ -146,7 +153,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         <DrawerActions
           secondary={<Button onClick={() => setStep('accounts')}>{t('back')}</Button>}
           primary={
-            <Button type="primary" loading={isSaving} disabled={!isComplete(choice)} onClick={() => void save()}>
+            <Button type="primary" loading={isSaving} onClick={() => media.isComplete() && void save()}>
               {t('save')}
             </Button>
           }

@@ -1,4 +1,4 @@
-import { Form, Radio, Select, Typography } from '@reportage/ui';
+import { type FieldProblem, Form, ProblemText, problemProps, Radio, Select, Typography } from '@reportage/ui';
 import type { MediaChoice } from './media-choice.model.ts';
 import { OfferedMediaList } from './offered-media-list.tsx';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
@@ -9,11 +9,13 @@ interface MediaChoiceFieldsProps {
   sourceId: string;
   connectionIds: readonly string[];
   value: MediaChoice;
+  /** That only some are to be included, but none is chosen. */
+  problem: FieldProblem | undefined;
   onChange: (value: MediaChoice) => void;
 }
 
 /** Chooses all media or only some: the selected ones, and those whose address or name contains a text. */
-export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: MediaChoiceFieldsProps) {
+export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onChange }: MediaChoiceFieldsProps) {
   const t = useSourceConnectMessages();
   const renderOption = (title: string, text: string) => (
     <>
@@ -50,10 +52,12 @@ export function MediaChoiceFields({ sourceId, connectionIds, value, onChange }: 
               tokenSeparators={[',']}
               maxCount={maxTexts}
               value={[...value.matching]}
+              {...problemProps(problem)}
               onChange={(texts) =>
                 onChange({ ...value, matching: texts.map((text) => text.trim()).filter((text) => text !== '') })
               }
             />
+            <ProblemText problem={problem} />
           </Form.Item>
         </>
       )}

@@ -1,7 +1,18 @@
 import { LineChart } from '@reportage/chart-line';
 import { metricById, type SourceReplacementPreview } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
-import { Alert, type ChartRow, DayPicker, Flex, Form, Typography, useUiSettings } from '@reportage/ui';
+import {
+  Alert,
+  type ChartRow,
+  DayPicker,
+  type FieldProblem,
+  Flex,
+  Form,
+  ProblemText,
+  problemProps,
+  Typography,
+  useUiSettings,
+} from '@reportage/ui';
 import { compareDays, dayBefore } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 
@@ -11,11 +22,12 @@ interface HandOverDayProps {
   isTable: boolean;
   names: { old: string; new: string };
   firstDay: string | null;
+  problem: FieldProblem | undefined;
   onChange: (day: string | null) => void;
 }
 
 /** The day on which the new source takes over, with the daily numbers of both sources. */
-export function HandOverDay({ preview, isTable, names, firstDay, onChange }: HandOverDayProps) {
+export function HandOverDay({ preview, isTable, names, firstDay, problem, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
   const { days, metric, metricName: ownName, suggestedDay } = preview;
@@ -40,7 +52,14 @@ export function HandOverDay({ preview, isTable, names, firstDay, onChange }: Han
           }
           style={{ marginBottom: 0 }}
         >
-          <DayPicker aria-label={t('firstDay')} value={firstDay} onChange={onChange} allowClear={false} />
+          <DayPicker
+            aria-label={t('firstDay')}
+            value={firstDay}
+            onChange={onChange}
+            allowClear={false}
+            {...problemProps(problem)}
+          />
+          <ProblemText problem={problem} />
         </Form.Item>
       </Form>
       {firstDay && (

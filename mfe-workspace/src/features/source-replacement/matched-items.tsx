@@ -1,5 +1,5 @@
 import type { SourceReplacementPreview } from '@reportage/contracts';
-import { Alert, Flex, Select, Tag, Typography } from '@reportage/ui';
+import { Alert, type FieldProblem, Flex, ProblemText, problemProps, Select, Tag, Typography } from '@reportage/ui';
 import type { Decisions } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 import classes from './source-replacement.module.css';
@@ -10,13 +10,15 @@ interface MatchedItemsProps {
   isTable: boolean;
   oldName: string;
   decisions: Decisions;
+  /** That no item has a counterpart yet. */
+  problem: FieldProblem | undefined;
   onDecide: (oldId: string, newId: string | null) => void;
 }
 
 const none = 'none';
 
 /** The number of automatically matched items, and a choice for each of the others. */
-export function MatchedItems({ preview, isTable, oldName, decisions, onDecide }: MatchedItemsProps) {
+export function MatchedItems({ preview, isTable, oldName, decisions, problem, onDecide }: MatchedItemsProps) {
   const t = useSourceReplacementMessages();
   const { matchedCount, unmatched, unmatchedCount, candidates } = preview;
   const options = [
@@ -37,7 +39,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, onDecide }:
       {joinedCount === 0 && <Alert type="warning" showIcon title={t(isTable ? 'tableNotYet' : 'notYet')} />}
       {unmatched.length > 0 && (
         <ul className={classes.items} aria-label={t(isTable ? 'tableItem' : 'oldItem', { name: oldName })}>
-          {unmatched.map(({ old, suggestion }) => (
+          {unmatched.map(({ old, suggestion }, index) => (
             <li key={old.id} className={classes.item}>
               <div className={classes.name}>
                 <div>{old.name}</div>
@@ -51,8 +53,10 @@ export function MatchedItems({ preview, isTable, oldName, decisions, onDecide }:
                   value={decisions[old.id] ?? none}
                   options={options}
                   showSearch={{ optionFilterProp: 'label' }}
+                  {...(index === 0 ? problemProps(problem) : {})}
                   onChange={(id) => onDecide(old.id, id === none ? null : id)}
                 />
+                {index === 0 && <ProblemText problem={problem} />}
                 {suggestion && decisions[old.id] === suggestion.new.id && (
                   <span>
                     <Tag>{t(`by_${suggestion.by}`)}</Tag>

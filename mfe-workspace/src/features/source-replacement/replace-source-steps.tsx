@@ -9,9 +9,12 @@ import {
   FailedState,
   Flex,
   LoadingState,
+  ProblemText,
+  problemProps,
   Select,
   Steps,
   Typography,
+  useRequiredFields,
   useUiSettings,
 } from '@reportage/ui';
 import { useState } from 'react';
@@ -47,6 +50,12 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [finishedReplacement, setFinishedReplacement] = useState<SourceReplacement | null>(null);
   const preview = useReplacementPreview(workspace.id, source.id, newSourceId);
+  const hasCounterparts = joinedCount > 0 || (preview.data?.unmatched.length ?? 0) > 0;
+  const items = useRequiredFields({
+    source: newSourceId === null ? t('sourceMissing') : !hasCounterparts && t('otherSourceMissing'),
+    item: hasCounterparts && joinedCount === 0 && t('counterpartMissing'),
+  });
+  const dayField = useRequiredFields({ day: firstDay === null && t('dayMissing') });
   if (sources.isError && !sources.data) {
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
@@ -57,6 +66,10 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
   const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
 
+  const goOn = () => {
+    if (newSourceId !== null && preview.isError) void preview.refetch();
+    else if (step === 0 ? items.isComplete() : dayField.isComplete()) setStep(step + 1);
+  };
   const replace = async () => {
     if (newSourceId === null || firstDay === null) return;
     try {
@@ -106,18 +119,22 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
           {otherSources.length === 0 ? (
             <Typography.Text>{t('noOther')}</Typography.Text>
           ) : (
-            <Select
-              aria-label={t('newSource')}
-              placeholder={t('choose')}
-              value={newSourceId}
-              options={otherSources.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => {
-                setNewSourceId(id);
-                setChosen({});
-                setChosenDay(null);
-              }}
-              style={{ width: '100%' }}
-            />
+            <div>
+              <Select
+                aria-label={t('newSource')}
+                placeholder={t('choose')}
+                value={newSourceId}
+                options={otherSources.map(({ id, name }) => ({ value: id, label: name }))}
+                {...problemProps(items.problems.source)}
+                onChange={(id) => {
+                  setNewSourceId(id);
+                  setChosen({});
+                  setChosenDay(null);
+                }}
+                style={{ width: '100%' }}
+              />
+              <ProblemText problem={items.problems.source} />
+            </div>
           )}
         </>
       )}
@@ -133,6 +150,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
               isTable={isTable}
               oldName={source.name}
               decisions={decisions}
+              problem={items.problems.item}
               onDecide={(oldId, newId) => setChosen((before) => ({ ...before, [oldId]: newId }))}
             />
           )}
@@ -142,6 +160,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
               isTable={isTable}
               names={{ old: source.name, new: newName }}
               firstDay={firstDay}
+              problem={dayField.problems.day}
               onChange={setChosenDay}
             />
           )}
@@ -167,13 +186,11 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
         }
         primary={
           step < 2 ? (
-            <Button
-              type="primary"
-              disabled={joinedCount === 0 || (step === 1 && firstDay === null)}
-              onClick={() => setStep(step + 1)}
-            >
-              {t('next')}
-            </Button>
+            otherSources.length > 0 && (
+              <Button type="primary" loading={newSourceId !== null && preview.isPending} onClick={goOn}>
+                {t('next')}
+              </Button>
+            )
           ) : (
             <Button type="primary" loading={replacing.isSaving} onClick={() => void replace()}>
               {t('confirm')}

@@ -60,7 +60,7 @@ export default function SubscribeWorkspacePage({
           title={t('open')}
           text={t('openText')}
           action={
-            <Button type="primary" disabled={!payment} onClick={() => payment && loadPage(payment)}>
+            <Button type="primary" loading={!payment} onClick={() => payment && loadPage(payment)}>
               {t('continuePayment')}
             </Button>
           }

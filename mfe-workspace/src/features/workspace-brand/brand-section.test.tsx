@@ -48,7 +48,8 @@ test('an invalid colour is reported and not saved', async () => {
   const { sent } = open();
   await userEvent.type(screen.getByLabelText('Accent colour, such as #2a4b8d'), 'red');
   expect(screen.getByText('Enter a colour such as #2a4b8d.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.getByLabelText('Accent colour, such as #2a4b8d')).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 

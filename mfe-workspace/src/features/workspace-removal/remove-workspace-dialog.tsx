@@ -1,7 +1,7 @@
 import { removalGraceDays, type Workspace } from '@reportage/contracts';
 import { dayInZone, formatDay } from '@reportage/format';
 import { useFailures, useHost, useStore } from '@reportage/remote-kit/runtime';
-import { Form, Input, Modal, Typography } from '@reportage/ui';
+import { Form, Input, Modal, ProblemText, problemProps, Typography, useRequiredFields } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 import { useRemoveWorkspace } from './workspace-removal.queries.ts';
@@ -25,14 +25,16 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
   const fieldId = useId();
   const { id, name, timezone } = workspace;
   const getDay = (instant: Date | string) => formatDay(dayInZone(instant, timezone), { locale: language });
-  const isConfirmed = typedName.trim() === name;
+  const { problems, isComplete } = useRequiredFields({
+    name: typedName.trim() !== name && t('nameDiffers', { name }),
+  });
 
   const close = () => {
     setTypedName('');
     onClose();
   };
   const remove = async () => {
-    if (!isConfirmed || removing.isSaving) return;
+    if (removing.isSaving || !isComplete()) return;
     try {
       const { purgedAt } = await removing.save({ query: { workspaceId: id, name, language } });
       close();
@@ -49,7 +51,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       title={t('title', { name })}
       okText={t('remove')}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: true, disabled: !isConfirmed }}
+      okButtonProps={{ danger: true }}
       confirmLoading={removing.isSaving}
       onCancel={close}
       onOk={() => void remove()}
@@ -64,8 +66,10 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
             id={fieldId}
             autoComplete="off"
             value={typedName}
+            {...problemProps(problems.name)}
             onChange={(event) => setTypedName(event.target.value)}
           />
+          <ProblemText problem={problems.name} />
         </Form.Item>
       </Form>
     </Modal>

@@ -37,7 +37,10 @@ proves(
     const button = dialog.getByRole('button', { name: 'Remove workspace' });
     const field = dialog.getByLabelText(/Type the workspace’s name/);
     await userEvent.type(field, 'daily planet');
-    expect(button).toBeDisabled();
+    await userEvent.click(button);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Type “Daily Planet” exactly as it is written here.');
+    expect(server.requestsOf(calls.removeWorkspace)).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);

@@ -18,6 +18,9 @@ interface DayPickerProps {
   onChange?: (day: string | null) => void;
   id?: string;
   'aria-label'?: string;
+  status?: 'error';
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
   disabled?: boolean;
   allowClear?: boolean;
   placeholder?: string;

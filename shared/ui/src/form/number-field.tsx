@@ -13,6 +13,9 @@ interface NumberFieldProps {
   suffix?: string;
   value: number | null;
   status?: 'error';
+  'aria-invalid'?: true;
+  /** The id of a text about the field, such as what is missing. */
+  'aria-describedby'?: string;
   /** Called with the parsed number, or null while the text is not a number, and with the text itself. */
   onChange(value: number | null, text: string): void;
 }
@@ -45,7 +48,7 @@ export function NumberField({ value, status, suffix, onChange, ...field }: Numbe
         value={text}
         {...(isUnreadable || status ? { status: 'error' } : {})}
         aria-invalid={isUnreadable || status === 'error'}
-        aria-describedby={note ? noteId : undefined}
+        aria-describedby={[note ? noteId : undefined, field['aria-describedby']].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(readTypedNumber(target.value, locale) ?? null, target.value);

@@ -15,8 +15,22 @@ test('the bar appears with the first change and offers to save or discard', asyn
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-test('incomplete changes can be discarded but not saved', () => {
-  render(<SaveBar isUnsaved isSavable={false} onReset={() => undefined} />);
-  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+test('saving incomplete changes focuses the first invalid field, also inside folded details', async () => {
+  const onSave = jest.fn();
+  render(
+    <div>
+      <input aria-label="Name" defaultValue="Quay" />
+      <details>
+        <summary>More</summary>
+        <input aria-label="Berth" aria-invalid />
+      </details>
+      <input aria-label="Depth" aria-invalid />
+      <SaveBar isUnsaved isSavable={false} onSave={onSave} onReset={() => undefined} />
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.getByLabelText('Berth')).toHaveFocus();
+  expect(screen.getByLabelText('Berth')).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeEnabled();
 });

@@ -37,7 +37,11 @@ export function useRequiredFields<Name extends string>(
   return {
     problems,
     isComplete() {
-      if (entries.length === 0) return true;
+      if (entries.length === 0) {
+        // A form that is used again starts without messages.
+        setAttempts(0);
+        return true;
+      }
       setAttempts(attempts + 1);
       return false;
     },

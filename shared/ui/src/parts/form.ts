@@ -1,5 +1,6 @@
 export { Checkbox, type FormInstance, Input, Radio, Switch, Typography } from 'antd';
 export { ConflictPanel } from '../form/conflict-panel.tsx';
+export { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 export { Form, type FormProps } from '../form/form.tsx';
 export { RemoveDialog } from '../form/remove-dialog.tsx';
 export { SaveBar } from '../form/save-bar.tsx';

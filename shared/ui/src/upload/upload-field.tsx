@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { UploadOutlined } from '../antd/icons.ts';
+import { type FieldProblem, ProblemText } from '../form/use-required-fields.tsx';
 import { useUploadMessages } from './upload.messages.ts';
 import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -30,6 +31,8 @@ interface UploadFieldProps<Result> {
   /** Larger files are refused before anything is sent. */
   maxBytes?: number;
   isMultiple?: boolean;
+  /** That a file is missing or still being sent, when the form is submitted. */
+  problem?: FieldProblem | undefined;
   /** Controls for an uploaded file, such as a name field. */
   renderDone?: (upload: Upload<Result>) => ReactNode;
 }
@@ -43,6 +46,7 @@ export function UploadField<Result>({
   accept,
   maxBytes = Number.POSITIVE_INFINITY,
   isMultiple = false,
+  problem,
   renderDone,
 }: UploadFieldProps<Result>): ReactNode {
   const t = useUploadMessages();
@@ -84,7 +88,10 @@ export function UploadField<Result>({
       >
         <UploadOutlined className={classes.icon ?? ''} />
         <span className={classes.hint}>{isMultiple ? t('dropMany') : t('dropOne')}</span>
-        <Button onClick={() => input.current?.click()} aria-describedby={helpId}>
+        <Button
+          onClick={() => input.current?.click()}
+          aria-describedby={problem ? `${helpId} ${problem.id}` : helpId}
+        >
           {isMultiple ? t('chooseMany') : t('chooseOne')}
         </Button>
         <span id={helpId} className={classes.help}>
@@ -104,6 +111,7 @@ export function UploadField<Result>({
           }}
         />
       </div>
+      <ProblemText problem={problem} />
       {uploads.all.length > 0 && (
         <ul className={classes.files}>
           {uploads.all.map((upload) => (

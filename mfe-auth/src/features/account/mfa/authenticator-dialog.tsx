@@ -46,8 +46,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
       title={t('authenticatorTitle')}
       okText={t('connect')}
       cancelText={t('cancel')}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: !secret }}
+      confirmLoading={isPending || !secret}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
