@@ -9,7 +9,7 @@ export default defineRemote({
     { path: '/auth/forgot', title: { en: 'Forgot password', de: 'Passwort vergessen' } },
     { path: '/auth/verify', title: { en: 'Confirm your account', de: 'Konto bestätigen' } },
     { path: '/auth/reset', title: { en: 'Choose a new password', de: 'Neues Passwort wählen' } },
-    { path: '/account', title: { en: 'Your account', de: 'Ihr Konto' } },
+    { path: '/account', title: { en: 'Your account', de: 'Ihr Konto' }, shape: 'form' },
   ],
   nav: [],
   events: { emits: [], listens: [] },

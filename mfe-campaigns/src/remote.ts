@@ -5,19 +5,25 @@ import { notifications } from './notifications.ts';
 export default defineRemote({
   name: 'mfe-campaigns',
   routes: [
-    { path: '/:workspaceId/campaigns', title: { en: 'Campaigns', de: 'Kampagnen' } },
-    { path: '/:workspaceId/campaigns/new', title: { en: 'New campaign', de: 'Neue Kampagne' }, needs: 'edit' },
-    { path: '/:workspaceId/campaigns/clients', title: { en: 'Clients', de: 'Kunden' } },
-    { path: '/:workspaceId/campaigns/clients/:clientId', title: { en: 'Client', de: 'Kunde' } },
-    { path: '/:workspaceId/campaigns/groups', title: { en: 'Groups', de: 'Gruppen' } },
-    { path: '/:workspaceId/campaigns/groups/:groupId', title: { en: 'Group', de: 'Gruppe' } },
-    { path: '/:workspaceId/campaigns/:campaignId', title: { en: 'Campaign', de: 'Kampagne' } },
+    { path: '/:workspaceId/campaigns', title: { en: 'Campaigns', de: 'Kampagnen' }, shape: 'list' },
+    {
+      path: '/:workspaceId/campaigns/new',
+      title: { en: 'New campaign', de: 'Neue Kampagne' },
+      shape: 'form',
+      needs: 'edit',
+    },
+    { path: '/:workspaceId/campaigns/clients', title: { en: 'Clients', de: 'Kunden' }, shape: 'list' },
+    { path: '/:workspaceId/campaigns/clients/:clientId', title: { en: 'Client', de: 'Kunde' }, shape: 'page' },
+    { path: '/:workspaceId/campaigns/groups', title: { en: 'Groups', de: 'Gruppen' }, shape: 'list' },
+    { path: '/:workspaceId/campaigns/groups/:groupId', title: { en: 'Group', de: 'Gruppe' }, shape: 'page' },
+    { path: '/:workspaceId/campaigns/:campaignId', title: { en: 'Campaign', de: 'Kampagne' }, shape: 'page' },
     {
       path: '/:workspaceId/campaigns/:campaignId/edit',
       title: { en: 'Edit campaign', de: 'Kampagne bearbeiten' },
+      shape: 'form',
       needs: 'edit',
     },
-    { path: '/:workspaceId/links', title: { en: 'Links', de: 'Links' } },
+    { path: '/:workspaceId/links', title: { en: 'Links', de: 'Links' }, shape: 'list' },
   ],
   nav: [
     {

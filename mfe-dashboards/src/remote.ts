@@ -5,15 +5,19 @@ import { notifications } from './notifications.ts';
 export default defineRemote({
   name: 'mfe-dashboards',
   routes: [
-    { path: '/:workspaceId/explore', title: { en: 'Explore', de: 'Auswertung' } },
-    { path: '/:workspaceId/explore/digests', title: { en: 'Digests', de: 'Digests' } },
-    { path: '/:workspaceId/explore/alerts', title: { en: 'Alerts', de: 'Alarme' } },
-    { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
+    { path: '/:workspaceId/explore', title: { en: 'Explore', de: 'Auswertung' }, shape: 'list' },
+    { path: '/:workspaceId/explore/digests', title: { en: 'Digests', de: 'Digests' }, shape: 'list' },
+    { path: '/:workspaceId/explore/alerts', title: { en: 'Alerts', de: 'Alarme' }, shape: 'list' },
+    { path: '/:workspaceId/explore/embed/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' }, shape: 'board' },
     { path: '/digests/print', title: { en: 'Digest', de: 'Digest' } },
     { path: '/digests/unsubscribe', title: { en: 'Digest by email', de: 'Digest per E-Mail' } },
-    { path: '/:workspaceId/explore/card/:dashboardId/:cardId', title: { en: 'Card', de: 'Karte' } },
-    { path: '/:workspaceId/explore/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
-    { path: '/:workspaceId/explore/:dashboardName/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' } },
+    { path: '/:workspaceId/explore/card/:dashboardId/:cardId', title: { en: 'Card', de: 'Karte' }, shape: 'page' },
+    { path: '/:workspaceId/explore/:dashboardId', title: { en: 'Dashboard', de: 'Dashboard' }, shape: 'board' },
+    {
+      path: '/:workspaceId/explore/:dashboardName/:dashboardId',
+      title: { en: 'Dashboard', de: 'Dashboard' },
+      shape: 'board',
+    },
   ],
   nav: [
     {

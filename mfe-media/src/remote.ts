@@ -5,15 +5,20 @@ import { notifications } from './notifications.ts';
 export default defineRemote({
   name: 'mfe-media',
   routes: [
-    { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' } },
-    { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' } },
-    { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Metriken' } },
+    { path: '/:workspaceId/media', title: { en: 'Media library', de: 'Medienbibliothek' }, shape: 'library' },
+    { path: '/:workspaceId/media/shared', title: { en: 'Shared media', de: 'Geteilte Medien' }, shape: 'list' },
+    { path: '/:workspaceId/media/metrics', title: { en: 'Custom metrics', de: 'Eigene Metriken' }, shape: 'list' },
     {
       path: '/:workspaceId/media/metrics/new',
       title: { en: 'New metric', de: 'Neue Metrik' },
+      shape: 'form',
       needs: 'edit',
     },
-    { path: '/:workspaceId/media/metrics/:metricId', title: { en: 'Custom metric', de: 'Eigene Metrik' } },
+    {
+      path: '/:workspaceId/media/metrics/:metricId',
+      title: { en: 'Custom metric', de: 'Eigene Metrik' },
+      shape: 'page',
+    },
   ],
   nav: [
     {

@@ -1,14 +1,22 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { getLastWorkspace } from '../workspace/index.ts';
 import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
 
+interface LinkButtonProps {
+  to: string;
+  isPrimary?: boolean;
+  children: ReactNode;
+}
+
 /** A button that navigates, as a link, so that it can also be opened in a new tab. */
-export function LinkButton({ to, children }: { to: string; children: ReactNode }): ReactNode {
+export function LinkButton({ to, isPrimary = false, children }: LinkButtonProps): ReactNode {
   const { history } = useShell();
   return (
     <Button
+      type={isPrimary ? 'primary' : 'default'}
       href={to}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -39,6 +47,22 @@ function useReturnTarget(): { to: string; label: string } {
 export function BackToWorkButton(): ReactNode {
   const { to, label } = useReturnTarget();
   return <LinkButton to={to}>{label}</LinkButton>;
+}
+
+/** Leads to the workspace that was used last, where no workspace is open; null if none is known, or it has just failed. */
+export function LastWorkspaceButton(): ReactNode {
+  const t = useShellMessages();
+  const { user, workspace } = useShell();
+  const isGuest = useStore(user) === null;
+  const state = useStore(workspace.state);
+  const last = getLastWorkspace();
+  if (isGuest || !last || state.status === 'ready') return null;
+  if (state.status === 'failed' && state.slug === last.slug) return null;
+  return (
+    <LinkButton isPrimary to={`/${last.slug}`}>
+      {t('backToWorkspace', { name: last.name })}
+    </LinkButton>
+  );
 }
 
 export function BackButton(): ReactNode {

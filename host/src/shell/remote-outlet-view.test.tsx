@@ -1,7 +1,8 @@
-import { releaseCalls } from '@reportage/contracts';
+import { releaseCalls, workspaceStorageKey } from '@reportage/contracts';
 import { demoUser, FakeServer } from '@reportage/testing/screen';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberWorkspace } from '../workspace/known-workspaces.ts';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 
@@ -14,6 +15,15 @@ test('names a screen the user cannot access and offers a way back', () => {
 
 test('at an unknown URL, a member gets a link to the workspaces', () => {
   renderView({ route: { kind: 'notFound', frame: 'shell' }, workspace: null });
+  expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
+});
+
+test('at an unknown URL, the workspace that was used last is offered first', () => {
+  const { route } = renderView({ route: { kind: 'waiting', frame: 'shell' }, workspace: null });
+  rememberWorkspace({ slug: 'globe', name: 'Globe' }, localStorage);
+  localStorage.setItem(workspaceStorageKey, 'globe');
+  act(() => route.set({ kind: 'notFound', frame: 'shell' }));
+  expect(screen.getByRole('link', { name: 'Back to Globe' })).toHaveAttribute('href', '/globe');
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ReleasePage } from '../releases/release-entry.ts';
 import { mountPointId } from '../remotes/mount-point.ts';
 import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
+import { getPageShape } from '../routes/page-shape.ts';
 import type { ResolvedRoute } from '../routes/resolve-route.ts';
 import { DelayedLoading } from './delayed-loading.tsx';
 import { useShell } from './host-context.ts';
@@ -29,7 +30,8 @@ export const isRenderedByHost = (route: ResolvedRoute, state: RemoteOutletState)
   ['notFound', 'noAccess', 'workspaceFailed'].includes(route.kind) || state.status === 'failed';
 
 function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutletState }): ReactNode {
-  const { outlet, workspace } = useShell();
+  const { config, history, outlet, workspace } = useShell();
+  const shape = getPageShape(config.registry, useStore(history.location).pathname);
   const locale = useAtomValue(localeAtom);
   switch (route.kind) {
     case 'notFound':
@@ -42,9 +44,9 @@ function HostState({ route, state }: { route: ResolvedRoute; state: RemoteOutlet
       return <WorkspaceFailedScreen message={route.message} onRetry={workspace.retry} />;
     case 'remote':
       if (state.status === 'failed') return <RemoteFailedCard failure={state} onRetry={outlet.retry} />;
-      if (state.status === 'mounting') return <DelayedLoading />;
-      return state.status === 'loading' ? <LoadingState /> : null;
+      if (state.status === 'mounting') return <DelayedLoading shape={shape} />;
+      return state.status === 'loading' ? <LoadingState shape={shape} /> : null;
     default:
-      return <LoadingState />;
+      return <LoadingState shape={shape} />;
   }
 }

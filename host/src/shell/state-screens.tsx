@@ -5,7 +5,7 @@ import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { useUpdateMessages } from '../updates/updates.messages.ts';
 import { useShell } from './host-context.ts';
-import { BackButton, BackToWorkButton, LeaveFailedButton } from './link-button.tsx';
+import { BackButton, BackToWorkButton, LastWorkspaceButton, LeaveFailedButton } from './link-button.tsx';
 import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
@@ -49,6 +49,7 @@ export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
   return (
     <StateScreen label={<span className={styles.code}>404</span>} title={t('notFoundTitle')} text={t('notFoundText')}>
+      <LastWorkspaceButton />
       <BackToWorkButton />
     </StateScreen>
   );

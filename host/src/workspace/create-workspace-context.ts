@@ -11,6 +11,7 @@ import {
 import { createValueStore } from '@reportage/state';
 import type { Session } from '../session/index.ts';
 import { fetchSources, fetchWorkspace } from './fetch-workspace.ts';
+import { rememberWorkspace } from './known-workspaces.ts';
 import { readWorkspaceAddress, type WorkspaceAddress } from './workspace-address.ts';
 import { decideFailure, getCode, guestText, guestTextMs } from './workspace-failure.ts';
 
@@ -71,8 +72,10 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   function succeed(workspace: Workspace): void {
     readyAudience = session.user.get()?.id;
     state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
+    const storage = options.storage ?? globalThis.localStorage;
+    rememberWorkspace(workspace, storage);
     // The sample is only for viewing, so the last chosen workspace stays selected.
-    if (!workspace.isSample) (options.storage ?? globalThis.localStorage).setItem(workspaceStorageKey, workspace.slug);
+    if (!workspace.isSample) storage.setItem(workspaceStorageKey, workspace.slug);
     bus.emit(workspaceChanged, workspace);
     openDefaultList(workspace);
   }

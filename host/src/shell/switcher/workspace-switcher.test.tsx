@@ -1,7 +1,8 @@
 import { calls, type RemoteMetadata, type Workspace } from '@reportage/contracts';
 import { FakeServer, problemResponse, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberWorkspace } from '../../workspace/known-workspaces.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
@@ -86,6 +87,15 @@ test('Escape closes the switcher and restores the focus', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Daily Planet' })).toHaveFocus();
+});
+
+test('while a workspace loads, its last known name is shown, or a placeholder, but never its slug', async () => {
+  const shell = renderInShell(<WorkspaceSwitcher />, {});
+  act(() => shell.workspaceState.set({ status: 'loading', slug: 'globe' }));
+  expect(screen.getByRole('button', { name: 'Switch workspace' })).toHaveTextContent('');
+  rememberWorkspace(globe, localStorage);
+  act(() => shell.workspaceState.set({ status: 'loading', slug: 'globe' }));
+  expect(screen.getByRole('button', { name: 'Globe' })).toBeVisible();
 });
 
 test("a failure shows the server's message", async () => {

@@ -2,6 +2,7 @@ import { useStore } from '@reportage/remote-kit/runtime';
 import { Button, DownOutlined, WorkspaceMark } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useShell } from '../host-context.ts';
+import { getKnownName } from '../../workspace/index.ts';
 import popup from '../popup.module.css';
 import { useShellMessages } from '../shell-messages.ts';
 import { usePopup } from '../use-popup.ts';
@@ -15,7 +16,8 @@ export function WorkspaceSwitcher(): ReactNode {
   const state = useStore(workspace.state);
   const { isOpen, toggle, close, areaProps, triggerRef } = usePopup();
   const current = state.status === 'ready' ? state.workspace : undefined;
-  const name = current?.name ?? (state.status === 'loading' ? state.slug : t('chooseWorkspace'));
+  // A slug is no name, so a workspace that this browser has not opened before has none until it is loaded.
+  const name = current?.name ?? (state.status === 'loading' ? getKnownName(state.slug) : t('chooseWorkspace'));
   return (
     <div className={popup.area} {...areaProps}>
       <Button
@@ -24,11 +26,11 @@ export function WorkspaceSwitcher(): ReactNode {
         className={styles.trigger ?? ''}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        title={name}
+        {...(name === undefined ? { 'aria-label': t('switchWorkspace') } : { title: name })}
         onClick={toggle}
       >
         {current ? <WorkspaceMark workspace={current} /> : null}
-        <span className={styles.name}>{name}</span>
+        <span className={name === undefined ? styles.bone : styles.name}>{name}</span>
         <DownOutlined className={styles.arrow ?? ''} />
       </Button>
       {isOpen ? (

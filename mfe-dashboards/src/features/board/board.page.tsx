@@ -23,22 +23,20 @@ export default function BoardPage() {
   if (state.status === 'failed' || state.status === 'guest') {
     return <PublicBoard key={dashboardId} dashboardId={dashboardId} {...(cardId ? { cardId } : {})} />;
   }
-  return <LoadingState />;
+  return <LoadingState shape="board" />;
 }
 
 /** Shows the dashboard's name, if the list has been loaded, while the dashboard loads. */
 function BoardPlaceholder() {
   const { dashboardId = '', cardId } = useParams();
   const listedRow = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
+  if (cardId) return <LoadingState shape="page" />;
+  if (!listedRow) return <LoadingState shape="board" />;
   return (
     <>
-      {listedRow && !cardId && (
-        <>
-          <BoardBreadcrumb />
-          <PageHeader title={listedRow.name} />
-        </>
-      )}
-      <LoadingState />
+      <BoardBreadcrumb />
+      <PageHeader title={listedRow.name} />
+      <LoadingState shape="figures" />
     </>
   );
 }

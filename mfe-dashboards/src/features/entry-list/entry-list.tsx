@@ -46,7 +46,7 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
   if (rows?.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;
   if (!isInDrawer) return <SearchableEntries {...props} rows={rows} />;
   if (!rows) {
-    return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />;
+    return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState shape="rows" />;
   }
   return (
     <RowKeys
@@ -126,7 +126,7 @@ function NoEntries({ empty, needsDashboard }: NoEntriesProps) {
   const { id: workspaceId, slug } = useWorkspace();
   const isDashboardNeeded = needsDashboard !== undefined;
   const boards = useDashboardChoices(workspaceId, isDashboardNeeded);
-  if (isDashboardNeeded && !boards.data && !boards.error) return <LoadingState />;
+  if (isDashboardNeeded && !boards.data && !boards.error) return <LoadingState shape="rows" />;
   const first = boards.data?.meta.unfilteredTotal === 0 && {
     text: needsDashboard,
     action: empty.action && (

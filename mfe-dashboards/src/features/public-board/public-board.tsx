@@ -23,7 +23,7 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
   const user = useUser();
   const board = useCall(calls.getPublicDashboard, { params: { id: dashboardId } });
   if (board.data) return <ShownBoard board={board.data} {...(cardId ? { cardId } : {})} />;
-  if (!board.error) return <LoadingState />;
+  if (!board.error) return <LoadingState shape="board" />;
   return board.error.isNotFound || board.error.code === 'invalidRequest' ? (
     <NotFoundState
       isScreen

@@ -31,7 +31,7 @@ export default function PartnerPage() {
   if (isMissing) return <NotFoundState isScreen title={t('goneTitle')} text={t('goneText')} action={toList} />;
   if (partner.error && !partner.data)
     return <FailedState error={partner.error} onRetry={() => void partner.refetch()} />;
-  return partner.data ? <PartnerView partner={partner.data} /> : <LoadingState />;
+  return partner.data ? <PartnerView partner={partner.data} /> : <LoadingState shape="page" />;
 }
 
 function PartnerView({ partner }: { partner: Partner }) {

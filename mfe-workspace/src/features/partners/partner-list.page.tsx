@@ -93,7 +93,7 @@ export default function PartnerListPage() {
   );
 
   // The screen opens once the partners are loaded; it stays during later searches.
-  if (!isOpen) return <LoadingState />;
+  if (!isOpen) return <LoadingState shape="list" />;
 
   return (
     <>

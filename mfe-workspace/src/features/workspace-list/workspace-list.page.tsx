@@ -39,7 +39,7 @@ export default function WorkspaceListPage() {
 
   if (list.isError && !list.data)
     return <FailedState isScreen error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <LoadingState />;
+  if (!list.data) return <LoadingState shape="list" />;
   const workspaces = list.data.data;
   const ownWorkspaces = workspaces.filter(({ isSample }) => !isSample);
   const [onlyWorkspace, ...otherWorkspaces] = ownWorkspaces;

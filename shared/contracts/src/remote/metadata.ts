@@ -8,6 +8,13 @@ import { remoteSearchSchema } from './search.ts';
 /** Version of the contract between host and remotes; each remote specifies the one for which it was built. */
 export const remoteContractVersion = '1.4.0';
 
+/**
+ * What a page looks like while it loads: a list with its toolbar, a page with tabs and figures, the media library, a
+ * dashboard, a report, a page of the settings, or a form.
+ */
+export const pageShapes = ['list', 'page', 'library', 'board', 'report', 'settings', 'form'] as const;
+export type PageShape = (typeof pageShapes)[number];
+
 export const remoteRouteSchema = z.object({
   /** Path pattern in react-router's form, from the root: `/:workspaceId/campaigns/clients`. */
   path: z.string().startsWith('/'),
@@ -15,6 +22,8 @@ export const remoteRouteSchema = z.object({
   title: localizedTextSchema,
   /** The required access; people with less see the no-access page instead of the screen. */
   needs: audienceShape.needs,
+  /** A shape that this host does not know is no reason to refuse the remote. */
+  shape: z.enum(pageShapes).optional().catch(undefined),
 });
 
 /** Sections of the navigation, in display order. */

@@ -29,7 +29,7 @@ export function RemoteRoot({ host, remote, screens }: RemoteRootProps): ReactNod
           <HostContext value={hostProps}>
             <UiProvider>
               <RemoteRouter history={host.history} paths={remote.routes.map((route) => route.path)}>
-                <RemoteScreens host={host} screens={screens} />
+                <RemoteScreens host={host} routes={remote.routes} screens={screens} />
                 <UndoBar />
               </RemoteRouter>
             </UiProvider>

@@ -88,10 +88,7 @@ export function UploadField<Result>({
       >
         <UploadOutlined className={classes.icon ?? ''} />
         <span className={classes.hint}>{isMultiple ? t('dropMany') : t('dropOne')}</span>
-        <Button
-          onClick={() => input.current?.click()}
-          aria-describedby={problem ? `${helpId} ${problem.id}` : helpId}
-        >
+        <Button onClick={() => input.current?.click()} aria-describedby={problem ? `${helpId} ${problem.id}` : helpId}>
           {isMultiple ? t('chooseMany') : t('chooseOne')}
         </Button>
         <span id={helpId} className={classes.help}>

@@ -1,0 +1,34 @@
+import { type Workspace, workspaceStorageKey, z } from '@reportage/contracts';
+
+const namesKey = 'reportage.workspace-names';
+const maxNames = 20;
+
+/** By slug, the most recently opened last. */
+const namesSchema = z.record(z.string(), z.string());
+
+function readNames(storage: Storage): Record<string, string> {
+  try {
+    return namesSchema.parse(JSON.parse(storage.getItem(namesKey) ?? '{}'));
+  } catch {
+    // Written by something else.
+    return {};
+  }
+}
+
+/** Keeps a workspace's name, so that it can be shown while the workspace loads. Signing out clears it. */
+export function rememberWorkspace({ slug, name }: Pick<Workspace, 'slug' | 'name'>, storage: Storage): void {
+  const { [slug]: _previous, ...others } = readNames(storage);
+  const entries = [...Object.entries(others), [slug, name] as const].slice(-maxNames);
+  storage.setItem(namesKey, JSON.stringify(Object.fromEntries(entries)));
+}
+
+/** The name that a workspace had when it was last open in this browser. */
+export const getKnownName = (slug: string, storage: Storage = localStorage): string | undefined =>
+  new Map(Object.entries(readNames(storage))).get(slug);
+
+/** The workspace that was chosen last in this browser. */
+export function getLastWorkspace(storage: Storage = localStorage): { slug: string; name: string } | undefined {
+  const slug = storage.getItem(workspaceStorageKey);
+  const name = slug === null ? undefined : getKnownName(slug, storage);
+  return slug !== null && name !== undefined ? { slug, name } : undefined;
+}

@@ -1,0 +1,112 @@
+import type { PageShape } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+import classes from './page-bones.module.css';
+
+const repeat = (count: number, bone: (index: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, index) => bone(index));
+
+/** The page's title, with its primary action. */
+const head = (
+  <div className={classes.head}>
+    <span className={classes.title} />
+    <span className={classes.button} />
+  </div>
+);
+
+/** A toolbar above rows; the rows of the media library have a picture. */
+const renderList = (hasPictures: boolean): ReactNode => (
+  <>
+    <div className={classes.toolbar}>
+      <span className={classes.search} />
+      <span className={classes.button} />
+      <span className={classes.count} />
+    </div>
+    <div className={classes.table}>
+      {repeat(9, (row) => (
+        <div key={row} className={classes.row}>
+          {hasPictures && row > 0 && <span className={classes.picture} />}
+          {repeat(5, (cell) => (
+            <span key={cell} className={cell === 0 ? classes.name : undefined} />
+          ))}
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+const renderFields = (count: number): ReactNode => (
+  <div className={classes.fields}>
+    {repeat(count, (index) => (
+      <div key={index}>
+        <span className={classes.label} />
+        <span className={classes.field} />
+      </div>
+    ))}
+  </div>
+);
+
+const shapes: Record<Exclude<PageShape, 'page' | 'form'>, ReactNode> = {
+  list: (
+    <>
+      {head}
+      {renderList(false)}
+    </>
+  ),
+  library: (
+    <>
+      {head}
+      {renderList(true)}
+    </>
+  ),
+  board: (
+    <>
+      {head}
+      <div className={classes.toolbar}>
+        <span className={classes.button} />
+        <span className={classes.button} />
+      </div>
+      <div className={classes.board}>
+        {repeat(7, (index) => (
+          <span key={index} />
+        ))}
+      </div>
+    </>
+  ),
+  report: (
+    <div className={classes.report}>
+      <span className={classes.count} />
+      <span className={classes.heading} />
+      <span className={classes.line} />
+      <div className={classes.figures}>
+        {repeat(4, (index) => (
+          <span key={index} />
+        ))}
+      </div>
+      <span className={classes.chart} />
+    </div>
+  ),
+  settings: (
+    <>
+      {head}
+      <div className={classes.settings}>
+        <div className={classes.links}>
+          {repeat(9, (index) => (
+            <span key={index} />
+          ))}
+        </div>
+        {renderFields(4)}
+      </div>
+    </>
+  ),
+};
+
+export type WholePage = keyof typeof shapes;
+
+export const isWholePage = (shape: string): shape is WholePage => Object.hasOwn(shapes, shape);
+
+/** The outline of a whole page. */
+export const PageBones = ({ shape }: { shape: WholePage }): ReactNode => (
+  <div aria-hidden="true" className={classes.page} data-shape={shape}>
+    {shapes[shape]}
+  </div>
+);
