@@ -100,9 +100,9 @@ const partner: Partner = {
 /** A stand-in for the editor that shows which section the URL names. */
 const EditorSection = () => <output>{useLocation().hash}</output>;
 
-function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '') {
+function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '', hasCreatorsSlugs = ['daily-planet']) {
   const path = `/daily-planet/campaigns/${campaign.id}${tab && `?tab=${tab}`}`;
-  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
+  const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }), hasCreatorsSlugs });
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/campaigns/:campaignId" element={<CampaignDetailsPage />} />
@@ -168,6 +168,12 @@ proves(
     expect(host.address()).toContain('?tab=reports');
   },
 );
+
+test('where creators are switched off, a campaign without any has no tab for them', async () => {
+  open(createServer({ ...campaign, meta: { ...campaign.meta, creators: [] } }), 'owner', '', []);
+  expect(await screen.findByRole('tab', { name: 'Links' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Creators' })).toBeNull();
+});
 
 test('media can be sorted by a metric over the campaign’s days', async () => {
   const fakeServer = createServer();

@@ -1,5 +1,5 @@
 import { type Campaign, mayAct } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState, LoadingState, Tabs } from '@reportage/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { editPath } from '../../data/edit-path.ts';
@@ -48,6 +48,7 @@ function OpenTab({ tab, campaign, onAddMedia, onAddCreators, onTab }: TabProps &
 export default function CampaignDetailsPage() {
   const t = useCampaignDetailsMessages();
   const workspace = useWorkspace();
+  const { config } = useHost();
   const navigate = useNavigate();
   const { campaignId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -62,6 +63,9 @@ export default function CampaignDetailsPage() {
   const toEditor = (section?: 'media' | 'creators') => () => navigate(editPath(workspace.slug, campaign.id, section));
   const adding = mayEdit ? { onAddMedia: toEditor('media'), onAddCreators: toEditor('creators') } : {};
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
+  // Where creators are switched off, nobody could be added.
+  const hasCreators = config.hasCreatorsSlugs.includes(workspace.slug) || campaign.meta.creators.length > 0;
+  const shownTabs = tabs.filter((name) => name !== 'creators' || hasCreators || tab === 'creators');
   // Each tab has its own page number, sort order and period.
   const onTab = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
 
@@ -72,7 +76,7 @@ export default function CampaignDetailsPage() {
         activeKey={tab}
         onChange={(key) => onTab(tabs.find((name) => name === key) ?? 'overview')}
         destroyOnHidden
-        items={tabs.map((key) => ({
+        items={shownTabs.map((key) => ({
           key,
           label: t(key),
           children: <OpenTab tab={key} campaign={campaign} onTab={onTab} {...adding} />,

@@ -55,7 +55,9 @@ export default function CreatorListPage() {
       <PageHeader
         title={t('title')}
         text={t('text')}
-        actions={[{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }]}
+        actions={
+          hasCreators ? [{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }] : []
+        }
         primaryAction={!isEmpty && invite}
       />
       {!hasCreators && creators.data && !isEmpty && (

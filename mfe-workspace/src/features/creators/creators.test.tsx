@@ -145,6 +145,7 @@ test('while creators are switched off, an empty list shows whom to ask and offer
   expect(await screen.findByRole('heading', { name: off })).toBeVisible();
   expect(screen.getByText(/^Ask the administrator of this installation/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
+  expect(screen.queryByText('Invitations')).toBeNull();
 });
 
 test('creators added before the feature was switched off stay listed, below the reason', async () => {
