@@ -167,7 +167,7 @@ export default function CampaignListPage() {
         query={campaigns}
         searchPlaceholder={t('search')}
         filters={listFilters}
-        columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
+        columnChooser={<ColumnChooser shown={shownColumns} onChange={address.showOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}
         empty={{

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TableOutlined } from '../antd/icons.ts';
 import { Popover } from '../overlays/popover.tsx';
 import type { DataColumn } from './data-column.ts';
@@ -14,6 +14,7 @@ interface ColumnChooserProps<Row> {
 /** Chooses the list's columns; fixed ones cannot be hidden. */
 export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>): ReactNode {
   const t = useListMessages();
+  const [isOpen, setOpen] = useState(false);
   const choices = (
     <Flex vertical gap={12}>
       <Checkbox.Group
@@ -32,8 +33,9 @@ export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>)
     </Flex>
   );
   return (
-    <Popover placement="bottomRight" content={choices}>
-      <Tooltip title={t('columns')}>
+    <Popover open={isOpen} onOpenChange={setOpen} placement="bottomRight" content={choices}>
+      {/* Below, where it covers nothing that belongs to the whole list, such as its views. */}
+      <Tooltip title={isOpen ? '' : t('columns')} placement="bottomRight">
         <Button icon={<TableOutlined />} aria-label={t('columns')} aria-haspopup="dialog" />
       </Tooltip>
     </Popover>

@@ -22,7 +22,7 @@ export function DensityChoice(): ReactNode {
         onClick: ({ key }) => choose(key === 'compact' ? 'compact' : 'comfortable'),
       }}
     >
-      <Tooltip title={t('density')}>
+      <Tooltip title={t('density')} placement="bottomRight">
         <Button icon={<ColumnHeightOutlined />} aria-label={t('density')} aria-haspopup="menu" />
       </Tooltip>
     </Dropdown>

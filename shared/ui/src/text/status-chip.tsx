@@ -5,6 +5,5 @@ export type StatusTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negati
 
 /** A status in one or two words. The text carries the meaning; the tone only supports it. */
 export function StatusChip({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }): ReactNode {
-  const toned = tone === 'neutral' ? undefined : classes[tone];
-  return <span className={[classes.chip, toned].filter(Boolean).join(' ')}>{children}</span>;
+  return <span className={`${classes.chip} ${classes[tone]}`}>{children}</span>;
 }
