@@ -42,6 +42,7 @@ import {
   ItalicOutlined as ItalicOutlinedDrawing,
   KeyOutlined as KeyOutlinedDrawing,
   LayoutOutlined as LayoutOutlinedDrawing,
+  LeftOutlined as LeftOutlinedDrawing,
   LineChartOutlined as LineChartOutlinedDrawing,
   LinkedinFilled as LinkedinFilledDrawing,
   LinkOutlined as LinkOutlinedDrawing,
@@ -128,6 +129,7 @@ export const InstagramOutlined = /*#__PURE__*/ decorative(InstagramOutlinedDrawi
 export const ItalicOutlined = /*#__PURE__*/ decorative(ItalicOutlinedDrawing);
 export const KeyOutlined = /*#__PURE__*/ decorative(KeyOutlinedDrawing);
 export const LayoutOutlined = /*#__PURE__*/ decorative(LayoutOutlinedDrawing);
+export const LeftOutlined = /*#__PURE__*/ decorative(LeftOutlinedDrawing);
 export const LineChartOutlined = /*#__PURE__*/ decorative(LineChartOutlinedDrawing);
 export const LinkedinFilled = /*#__PURE__*/ decorative(LinkedinFilledDrawing);
 export const LoadingOutlined = /*#__PURE__*/ decorative(LoadingOutlinedDrawing);

@@ -3,12 +3,20 @@ import { type ReactNode, useId } from 'react';
 import classes from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 
+interface FilterFieldProps {
+  filter: ListFilter;
+  /** Whether the label is only for assistive technology, because it is already shown above the field. */
+  isLabelHidden?: boolean;
+}
+
 /** A filter as a labelled field. */
-export function FilterField({ filter }: { filter: ListFilter }): ReactNode {
+export function FilterField({ filter, isLabelHidden = false }: FilterFieldProps): ReactNode {
   const id = useId();
   return (
     <div className={classes.filterField}>
-      <label htmlFor={id}>{filter.label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'ui-visually-hidden' : undefined}>
+        {filter.label}
+      </label>
       {filter.choices ? (
         <Select<string | string[]>
           id={id}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { FilterOutlined, LeftOutlined } from '../antd/icons.ts';
+import { Popover } from '../overlays/popover.tsx';
+import { FilterOptions, PanelMenu } from './filter-options.tsx';
+import { useListMessages } from './list.messages.ts';
+import classes from './list.module.css';
+import type { ListFilter } from './list-filter.ts';
+
+interface AddFilterProps {
+  /** Those that can be added. */
+  filters: readonly ListFilter[];
+  /** The one being added, which has no chip until the panel is closed, so that the panel stays at its place. */
+  added: string | null;
+  onAdd(key: string | null): void;
+}
+
+/** A panel with the filters that can be added; choosing one turns the panel into its options, and back. */
+export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode {
+  const t = useListMessages();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const filter = filters.find(({ key }) => key === added);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) onAdd(null);
+  };
+  const close = () => {
+    button.current?.focus({ preventScroll: true });
+    change(false);
+  };
+  const content = filter ? (
+    <div key={filter.key} className={classes.filterPanel}>
+      <div className={classes.filterPanelHead}>
+        <Button
+          type="text"
+          size="small"
+          icon={<LeftOutlined />}
+          aria-label={t('otherFilter')}
+          title={t('otherFilter')}
+          onClick={() => onAdd(null)}
+        />
+        <span>{filter.label}</span>
+      </div>
+      <FilterOptions filter={filter} isLabelHidden onDone={close} />
+    </div>
+  ) : (
+    <div className={classes.filterPanel}>
+      <PanelMenu items={filters.map(({ key, label }) => ({ key, label }))} onClick={({ key }) => onAdd(key)} />
+    </div>
+  );
+  return (
+    <Popover open={isOpen} onOpenChange={change} placement="bottomLeft" arrow={false} destroyOnHidden content={content}>
+      <Button ref={button} icon={<FilterOutlined />} aria-haspopup="dialog" aria-expanded={isOpen}>
+        {t('addFilter')}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,64 @@
+import { ConfigProvider, Menu, type MenuProps, type MenuRef } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FilterField } from './filter-field.tsx';
+import classes from './list.module.css';
+import type { ChoiceFilter, ListFilter } from './list-filter.ts';
+import { openField } from './open-field.ts';
+
+/** A menu inside a panel, which takes the focus, as the menu of a button does. */
+export function PanelMenu(props: MenuProps): ReactNode {
+  const menu = useRef<MenuRef>(null);
+  useEffect(() => menu.current?.focus({ preventScroll: true }), []);
+  return <Menu ref={menu} selectable={false} {...props} className={classes.panelMenu ?? ''} />;
+}
+
+/** The values of a filter as menu entries; `close` is called once a filter with a single value has one. */
+export function getValueMenu(
+  { choices, selected, isMultiple = false, onChoose }: ChoiceFilter,
+  close: () => void,
+): MenuProps {
+  return {
+    items: choices.map(({ key, label }) => ({ key, label })),
+    selectable: true,
+    multiple: isMultiple,
+    selectedKeys: [...selected],
+    onClick: ({ key }) => {
+      if (isMultiple) {
+        onChoose(selected.includes(key) ? selected.filter((value) => value !== key) : [...selected, key]);
+        return;
+      }
+      onChoose([key]);
+      close();
+    },
+  };
+}
+
+interface FilterOptionsProps {
+  filter: ListFilter;
+  isLabelHidden?: boolean;
+  onDone(): void;
+}
+
+/** What can be chosen for a filter, as the content of a panel. What its field opens is part of the panel, not above it. */
+export function FilterOptions({ filter, isLabelHidden = false, onDone }: FilterOptionsProps): ReactNode {
+  if (filter.choices) return <PanelMenu {...getValueMenu(filter, onDone)} />;
+  return (
+    <InlineOptions>
+      <FilterField filter={filter} isLabelHidden={isLabelHidden} />
+    </InlineOptions>
+  );
+}
+
+function InlineOptions({ children }: { children: ReactNode }): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (area.current) openField(area.current);
+  }, []);
+  return (
+    <ConfigProvider getPopupContainer={() => area.current ?? document.body}>
+      <div ref={area} className={classes.inlineOptions}>
+        {children}
+      </div>
+    </ConfigProvider>
+  );
+}
