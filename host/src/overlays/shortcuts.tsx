@@ -40,6 +40,7 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
                 [['k'], t('previousRow')],
                 [['Enter'], t('openRow')],
                 [['x'], t('selectRow')],
+                [['Esc'], t('clearSelection')],
                 [['e'], t('editRow')],
               ]}
             />

@@ -77,11 +77,13 @@ test('violations of the conventions are reported for each parameter in both lang
   expect(broken).toEqual([
     {
       name: 'source',
+      rule: 'oneOf',
       message: { en: 'must be one of: newsletter', de: 'muss eines von diesen sein: newsletter' },
     },
-    { name: 'medium', message: { en: 'must be in lower case', de: 'muss kleingeschrieben sein' } },
+    { name: 'medium', rule: 'lowerCase', message: { en: 'must be in lower case', de: 'muss kleingeschrieben sein' } },
     {
       name: 'term',
+      rule: 'separator',
       message: {
         en: 'must join its words with underscores',
         de: 'muss seine Wörter durch Unterstriche verbinden',

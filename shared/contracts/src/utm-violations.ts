@@ -4,26 +4,38 @@ import type { LocalizedText } from './localized-text.ts';
 
 export interface UtmViolation {
   name: UtmName;
+  /** The convention, for a form that explains it in its own words. */
+  rule: 'oneOf' | 'lowerCase' | 'separator';
   message: LocalizedText;
 }
 
 const separators = { '-': 'hyphens', _: 'underscores', '.': 'dots' } as const;
 const germanSeparators = { '-': 'Bindestriche', _: 'Unterstriche', '.': 'Punkte' } as const;
 
-function findViolation(name: UtmName, value: string, conventions: UtmConventions): LocalizedText | undefined {
+function findViolation(
+  name: UtmName,
+  value: string,
+  conventions: UtmConventions,
+): Omit<UtmViolation, 'name'> | undefined {
   const { sources, mediums, separator, case: letterCase } = conventions;
   const allowed = name === 'source' ? sources : name === 'medium' ? mediums : [];
   if (allowed.length > 0 && !allowed.includes(value)) {
     const list = allowed.join(', ');
-    return { en: `must be one of: ${list}`, de: `muss eines von diesen sein: ${list}` };
+    return {
+      rule: 'oneOf',
+      message: { en: `must be one of: ${list}`, de: `muss eines von diesen sein: ${list}` },
+    };
   }
   if (letterCase === 'lower' && value !== value.toLowerCase()) {
-    return { en: 'must be in lower case', de: 'muss kleingeschrieben sein' };
+    return { rule: 'lowerCase', message: { en: 'must be in lower case', de: 'muss kleingeschrieben sein' } };
   }
   if (separator !== 'any' && /\s/.test(value)) {
     return {
-      en: `must join its words with ${separators[separator]}`,
-      de: `muss seine Wörter durch ${germanSeparators[separator]} verbinden`,
+      rule: 'separator',
+      message: {
+        en: `must join its words with ${separators[separator]}`,
+        de: `muss seine Wörter durch ${germanSeparators[separator]} verbinden`,
+      },
     };
   }
   return undefined;
@@ -32,8 +44,8 @@ function findViolation(name: UtmName, value: string, conventions: UtmConventions
 /** Campaign parameters that violate the workspace's conventions. An empty parameter violates no convention. */
 export const findUtmViolations = (utm: LinkUtm, conventions: UtmConventions): UtmViolation[] =>
   utmNames.flatMap((name) => {
-    const message = utm[name] === '' ? undefined : findViolation(name, utm[name], conventions);
-    return message ? [{ name, message }] : [];
+    const violation = utm[name] === '' ? undefined : findViolation(name, utm[name], conventions);
+    return violation ? [{ name, ...violation }] : [];
   });
 
 /** Converts a value to the case and separators that the conventions require. */

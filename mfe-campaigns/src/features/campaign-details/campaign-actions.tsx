@@ -30,11 +30,15 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
 
   const archive = async () => {
     const onFailed = (error: unknown) => failures.show('update', error);
-    const { id, isArchived } = campaign;
+    const { id, name, isArchived } = campaign;
     const save = (shouldArchive: boolean) => archiving.save({ query, body: { ids: [id], archive: shouldArchive } });
     try {
       await save(!isArchived);
-      showUndoNotice({ text: t(isArchived ? 'unarchived' : 'archived'), undo: () => save(isArchived), onFailed });
+      showUndoNotice({
+        text: t(isArchived ? 'unarchived' : 'archived', { name }),
+        undo: () => save(isArchived),
+        onFailed,
+      });
     } catch (error) {
       onFailed(error);
     }

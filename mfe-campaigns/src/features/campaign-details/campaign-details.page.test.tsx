@@ -238,7 +238,7 @@ test('a campaign is copied, archived and deleted from its details', async () => 
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose('Archive');
-  expect(await screen.findByText('Campaign archived')).toBeVisible();
+  expect(await screen.findByText('“Autumn launch” archived')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(fakeServer.requestsOf(calls.archiveCampaigns).map(({ body }) => body)).toMatchObject([

@@ -80,7 +80,7 @@ export function useCampaignChanges(): CampaignChanges {
           () => archiving.save({ query, body: { ids, archive } }),
         );
         return {
-          text: t(archive ? 'archived' : 'unarchived', { count: ids.length }),
+          text: t(archive ? 'archived' : 'unarchived', { count: ids.length, name: campaigns[0]?.name ?? '' }),
           undo: () => archiving.save({ query, body: { ids, archive: !archive } }),
         };
       }),

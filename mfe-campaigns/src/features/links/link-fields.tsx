@@ -34,6 +34,9 @@ export function LinkFields({ form, link, onRewrite }: LinkFieldsProps) {
 
   const checkDestination = async (_rule: unknown, text = '') => {
     const address = completeWebAddress(text);
+    if (address === '') throw new Error(t('destinationRequired'));
+    const { username = '', password = '' } = URL.parse(address) ?? {};
+    if (username || password) throw new Error(t('destinationSecret'));
     if (!isLinkDestination(address)) throw new Error(t('destinationInvalid'));
     if (isShortAddress(address, window.location.origin)) throw new Error(t('destinationShort'));
   };

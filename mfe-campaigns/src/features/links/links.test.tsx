@@ -128,7 +128,8 @@ test('a link is created with the workspace’s parameters, which the preview of 
 
 test.each([
   ['javascript:alert(1)', /Enter a web address/],
-  ['https://ada:secret@news.example/', /without a user name or password/],
+  ['news.example/a b', /Enter a web address/],
+  ['https://ada:secret@news.example/', /Take the user name and password out/],
   ['http://localhost/l/abcdefg', /already a short link/],
 ])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = createServer([]);
@@ -153,10 +154,10 @@ test('a parameter that breaks a convention is reported at its field, and the cor
   const drawer = await getDrawer('New link');
   const source = within(drawer).getByLabelText(/^Source/);
   await userEvent.type(source, 'Spring Mail');
-  expect(await within(drawer).findByText('must be in lower case')).toBeVisible();
+  expect(await within(drawer).findByText('Use lower-case letters only.')).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Use “spring-mail”' }));
   expect(source).toHaveValue('spring-mail');
-  await waitFor(() => expect(within(drawer).queryByText('must be in lower case')).not.toBeInTheDocument());
+  await waitFor(() => expect(within(drawer).queryByText('Use lower-case letters only.')).not.toBeInTheDocument());
 });
 
 test('a link that someone else saved first shows both versions to choose from', async () => {

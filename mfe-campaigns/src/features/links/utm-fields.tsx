@@ -1,5 +1,5 @@
 import { emptyUtm, findUtmViolations, toUtmConvention, type UtmConventions, type UtmName } from '@reportage/contracts';
-import { Button, Form, type FormInstance, Input, Select, useUiSettings } from '@reportage/ui';
+import { Button, Form, type FormInstance, Input, Select } from '@reportage/ui';
 import { useLinkEditorMessages } from './link-editor.messages.ts';
 import type { LinkForm } from './link-form.model.ts';
 import classes from './links.module.css';
@@ -26,7 +26,6 @@ interface UtmFieldsProps {
  */
 export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsProps) {
   const t = useLinkEditorMessages();
-  const { locale } = useUiSettings();
   const utm = Form.useWatch('utm', form);
   const getAllowedValues = (name: UtmName): string[] =>
     name === 'source' ? conventions.sources : name === 'medium' ? conventions.mediums : [];
@@ -34,7 +33,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
   const findViolation = (name: UtmName, value: string): string | undefined => {
     if (stored && value === stored[name]) return undefined;
     const [found] = findUtmViolations({ ...emptyUtm, [name]: value.trim() }, conventions);
-    return found?.message[locale];
+    return found && t(`utm_${found.rule}`, { separator: conventions.separator });
   };
   const rewrite = (name: UtmName, value: string) => {
     form.setFieldValue(['utm', name], value);

@@ -59,7 +59,11 @@ export function useBulk(): Bulk {
     );
     if (!outcome) return;
     const { changed, failed, undo } = outcome;
-    const text = t(isArchived ? 'archived' : 'unarchived', { count: changed.length });
+    const [first] = changed;
+    const text = t(isArchived ? 'archived' : 'unarchived', {
+      count: changed.length,
+      name: first ? getName(first) : '',
+    });
     if (changed.length > 0) setResult({ text, undo });
     if (failed.length > 0) setWork({ step: 'edit', items: failed.map(({ before }) => before), failed });
   };

@@ -18,6 +18,7 @@ import { ListCounts } from './list-counts.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
+import { useClearOnEscape } from './use-clear-on-escape.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { isEmptyForNow, useShownRows } from './use-shown-rows.ts';
 
@@ -55,6 +56,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
       }),
   );
   const clearSelection = () => setSelectedKeys([]);
+  useClearOnEscape(selectedRows.length > 0, clearSelection);
 
   const toolbar = (
     <div className={classes.toolbar}>

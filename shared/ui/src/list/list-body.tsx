@@ -52,7 +52,7 @@ function NoneFound<Row extends object>({ list, query }: ListBodyProps<Row>): Rea
     <EmptyState
       icon={<SearchOutlined />}
       title={t('noneTitle')}
-      text={t('noneText', { count: query.data?.meta.unfilteredTotal ?? 0 })}
+      text={t(list.search === '' ? 'noneFiltered' : 'noneText', { count: query.data?.meta.unfilteredTotal ?? 0 })}
       action={<Button onClick={list.clearNarrowing}>{t('clear')}</Button>}
     />
   );

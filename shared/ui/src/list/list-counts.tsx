@@ -22,7 +22,8 @@ export function ListCounts({ list, total, all, locale }: ListCountsProps): React
   });
   return (
     <div className={classes.counts}>
-      <span role="status">
+      {/* The empty state also says that nothing is found; here it is only announced. */}
+      <span role="status" className={isNarrowed && total === 0 ? 'ui-visually-hidden' : undefined}>
         {isNarrowed
           ? `${t('found', { found: formatCount(total), all: formatCount(all) })} · ${hidden}`
           : t('all', { count: total })}

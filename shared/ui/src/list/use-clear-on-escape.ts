@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isSingleKey } from '../keys/single-key.ts';
+
+const layerSelector = [
+  '[role="dialog"]',
+  '.ant-drawer-open',
+  '.ant-modal-wrap',
+  '.ant-dropdown',
+  '.ant-popover',
+  '.ant-select-dropdown',
+  '.ant-picker-dropdown',
+].join();
+/** antd keeps some closed layers in the document. */
+const hiddenSelector = '[class*="ant-"][class*="-hidden"], [style*="display: none"], [hidden]';
+
+const isLayerOpen = (): boolean =>
+  [...document.querySelectorAll(layerSelector)].some((layer) => !layer.closest(hiddenSelector));
+
+/** Escape clears the selection, unless it is for a layer over the list, or for a field. */
+export function useClearOnEscape(hasSelection: boolean, clear: () => void): void {
+  const onEscape = useEffectEvent(clear);
+  useEffect(() => {
+    if (!hasSelection) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && isSingleKey(event) && !isLayerOpen()) onEscape();
+    };
+    // Before the key closes a layer, after which it would seem to have been for the list.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [hasSelection]);
+}
