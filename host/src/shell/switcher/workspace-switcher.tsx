@@ -1,8 +1,8 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { Button, DownOutlined, WorkspaceMark } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { useShell } from '../host-context.ts';
 import { getKnownName } from '../../workspace/index.ts';
+import { useShell } from '../host-context.ts';
 import popup from '../popup.module.css';
 import { useShellMessages } from '../shell-messages.ts';
 import { usePopup } from '../use-popup.ts';

@@ -46,7 +46,11 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
   if (rows?.length === 0) return <NoEntries empty={empty} needsDashboard={needsDashboard} />;
   if (!isInDrawer) return <SearchableEntries {...props} rows={rows} />;
   if (!rows) {
-    return query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState shape="rows" />;
+    return query.error ? (
+      <FailedState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <LoadingState shape="rows" />
+    );
   }
   return (
     <RowKeys

@@ -58,12 +58,7 @@ export function UploadMedia({ onCancel, onAdded }: UploadMediaProps) {
         }
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button
-            type="primary"
-            loading={adding.isAdding}
-            aria-describedby={hintId}
-            onClick={() => void add()}
-          >
+          <Button type="primary" loading={adding.isAdding} aria-describedby={hintId} onClick={() => void add()}>
             {uploadedFiles.length > 1 ? t('addMany', { count: uploadedFiles.length }) : t('addOne')}
           </Button>
         }
