@@ -72,7 +72,7 @@ export const useDuplicatesMessages = createMessages('mediaDuplicates', {
     keepItem: '{{item}} bleibt',
     isSame: 'Dasselbe',
     isSameOf: '{{item}} ist dasselbe',
-    sameRequired: 'Haken Sie mindestens ein weiteres Medium als dasselbe an.',
+    sameRequired: 'Kreuzen Sie mindestens ein weiteres Medium als dasselbe an.',
     item: 'Titel',
     address: 'Adresse',
     published: 'Veröffentlicht am',

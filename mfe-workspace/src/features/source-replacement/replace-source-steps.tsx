@@ -50,6 +50,9 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [finishedReplacement, setFinishedReplacement] = useState<SourceReplacement | null>(null);
   const preview = useReplacementPreview(workspace.id, source.id, newSourceId);
+  const decisions = preview.data ? getDecisions(preview.data, chosen) : {};
+  const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
+  const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
   const hasCounterparts = joinedCount > 0 || (preview.data?.unmatched.length ?? 0) > 0;
   const items = useRequiredFields({
     source: newSourceId === null ? t('sourceMissing') : !hasCounterparts && t('otherSourceMissing'),
@@ -62,9 +65,6 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   if (!sources.data) return <LoadingState />;
   const otherSources = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
   const newName = otherSources.find(({ id }) => id === newSourceId)?.name ?? '';
-  const decisions = preview.data ? getDecisions(preview.data, chosen) : {};
-  const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
-  const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
 
   const goOn = () => {
     if (newSourceId !== null && preview.isError) void preview.refetch();
