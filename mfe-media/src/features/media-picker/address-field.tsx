@@ -25,6 +25,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
   const add = async () => {
     if (!connectionId || !isWebAddress(address)) {
       setProblem(t('addressInvalid'));
+      document.getElementById(fieldId)?.focus();
       return;
     }
     try {
