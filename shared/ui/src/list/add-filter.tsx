@@ -8,9 +8,9 @@ import classes from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 
 interface AddFilterProps {
-  /** Those that can be added. */
+  /** Those that can be added, and the one that is being added. */
   filters: readonly ListFilter[];
-  /** The one being added, which has no chip until the panel is closed, so that the panel stays at its place. */
+  /** The one whose options the panel shows. */
   added: string | null;
   onAdd(key: string | null): void;
 }

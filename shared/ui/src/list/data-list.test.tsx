@@ -321,14 +321,12 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /Colour/ })).toBeNull();
   });
 
-  test('the panel has a way back, and a filter has its chip once the panel is closed', async () => {
+  test('the panel has a way back to the other filters', async () => {
     draw({ rows, total: 1, all: 7, isFiltered: true });
     await add('Shape');
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another filter' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Maker' }));
     fireEvent.change(await screen.findByLabelText('Maker'), { target: { value: 'acme' } });
-    expect(screen.queryByRole('button', { name: 'Maker: acme' })).toBeNull();
-    fireEvent.keyDown(window, { key: 'Escape' });
     expect(await screen.findByRole('button', { name: 'Maker: acme' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { ConfigProvider, Menu, type MenuProps, type MenuRef } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilterField } from './filter-field.tsx';
 import classes from './list.module.css';
 import type { ChoiceFilter, ListFilter } from './list-filter.ts';
@@ -43,17 +43,28 @@ interface FilterOptionsProps {
 export function FilterOptions({ filter, isLabelHidden = false, onDone }: FilterOptionsProps): ReactNode {
   if (filter.choices) return <PanelMenu {...getValueMenu(filter, onDone)} />;
   return (
-    <InlineOptions>
+    <InlineOptions chosen={filter.chosen} onDone={onDone}>
       <FilterField filter={filter} isLabelHidden={isLabelHidden} />
     </InlineOptions>
   );
 }
 
-function InlineOptions({ children }: { children: ReactNode }): ReactNode {
+interface InlineOptionsProps extends Pick<FilterOptionsProps, 'onDone'> {
+  chosen: string | undefined;
+  children: ReactNode;
+}
+
+function InlineOptions({ chosen, onDone, children }: InlineOptionsProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
+  const [initial] = useState(chosen);
+  const close = useEffectEvent(onDone);
   useEffect(() => {
     if (area.current) openField(area.current);
   }, []);
+  // A field that closes its options once one is chosen has a single value.
+  useEffect(() => {
+    if (chosen !== initial && area.current?.querySelector('[aria-expanded="false"]')) close();
+  }, [chosen, initial]);
   return (
     <ConfigProvider getPopupContainer={() => area.current ?? document.body}>
       <div ref={area} className={classes.inlineOptions}>

@@ -12,8 +12,8 @@ const isSet = ({ chosen, onClear }: ListFilter): boolean => chosen !== undefined
 /** A list's active filters as chips, and a button that adds another. */
 export function ListFilters({ filters }: { filters: readonly ListFilter[] }): ReactNode {
   const [added, setAdded] = useState<string | null>(null);
-  const shown = filters.filter((filter) => isSet(filter) && filter.key !== added);
-  const others = filters.filter((filter) => !shown.includes(filter));
+  const shown = filters.filter(isSet);
+  const others = filters.filter((filter) => !isSet(filter) || filter.key === added);
   return (
     <>
       {shown.length > 0 && (
