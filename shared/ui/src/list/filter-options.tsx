@@ -61,10 +61,20 @@ function InlineOptions({ chosen, onDone, children }: InlineOptionsProps): ReactN
   useEffect(() => {
     if (area.current) openField(area.current);
   }, []);
-  // A field that closes its options once one is chosen has a single value.
+  const isChanged = chosen !== initial;
+  // The panel is done once something is chosen and the field's options are closed, which a single value does by itself.
   useEffect(() => {
-    if (chosen !== initial && area.current?.querySelector('[aria-expanded="false"]')) close();
-  }, [chosen, initial]);
+    const panel = area.current;
+    if (!panel || !isChanged) return;
+    const closeIfDone = () => {
+      const isFocusInside = panel.contains(document.activeElement);
+      if (isFocusInside && panel.querySelector('[aria-expanded="false"]')) close();
+    };
+    closeIfDone();
+    const observer = new MutationObserver(closeIfDone);
+    observer.observe(panel, { subtree: true, attributeFilter: ['aria-expanded'] });
+    return () => observer.disconnect();
+  }, [isChanged]);
   return (
     <ConfigProvider getPopupContainer={() => area.current ?? document.body}>
       <div ref={area} className={classes.inlineOptions}>
