@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FilterOutlined, LeftOutlined } from '../antd/icons.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { FilterOptions, PanelMenu } from './filter-options.tsx';
+import classes from './filter-panel.module.css';
 import { useListMessages } from './list.messages.ts';
-import classes from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 
 interface AddFilterProps {

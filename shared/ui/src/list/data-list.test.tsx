@@ -279,31 +279,6 @@ describe('in a narrow window', () => {
   });
 });
 
-describe('Escape', () => {
-  const select = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select One' }));
-
-  test('clears the selection', () => {
-    draw({ rows, total: 1, isSelectable: true });
-    select();
-    expect(screen.getByText('1 selected')).toBeVisible();
-    fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Select One' }), { key: 'Escape' });
-    expect(screen.queryByText('1 selected')).toBeNull();
-  });
-
-  test('belongs to a field or an open layer first', () => {
-    draw({ rows, total: 1, isSelectable: true });
-    select();
-    fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Search' }), { key: 'Escape' });
-    const dialog = document.body.appendChild(document.createElement('div'));
-    dialog.setAttribute('role', 'dialog');
-    fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(screen.getByText('1 selected')).toBeVisible();
-    dialog.remove();
-    fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(screen.queryByText('1 selected')).toBeNull();
-  });
-});
-
 describe('filters', () => {
   const add = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));

@@ -1,7 +1,7 @@
 import { ConfigProvider, Menu, type MenuProps, type MenuRef } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilterField } from './filter-field.tsx';
-import classes from './list.module.css';
+import classes from './filter-panel.module.css';
 import type { ChoiceFilter, ListFilter } from './list-filter.ts';
 import { openField } from './open-field.ts';
 

@@ -4,6 +4,7 @@ import { Popover } from '../overlays/popover.tsx';
 import { AddFilter } from './add-filter.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterOptions, getValueMenu } from './filter-options.tsx';
+import panel from './filter-panel.module.css';
 import classes from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 
@@ -51,7 +52,7 @@ function OpenableChip({ filter }: { filter: ListFilter }): ReactNode {
         arrow={false}
         destroyOnHidden
         content={
-          <div className={classes.filterPanel}>
+          <div className={panel.filterPanel}>
             <FilterOptions filter={filter} onDone={() => setOpen(false)} />
           </div>
         }
