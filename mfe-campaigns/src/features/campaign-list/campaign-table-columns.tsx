@@ -1,9 +1,8 @@
 import { type Campaign, campaignSorts, type GoalState, getGoalState } from '@reportage/contracts';
-import { formatDay, formatNumber, type Locale } from '@reportage/format';
+import { formatDay, formatProgress, type Locale } from '@reportage/format';
 import { type DataColumn, useUiSettings } from '@reportage/ui';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { statusTones } from '../../data/status-tone.ts';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
@@ -69,7 +68,7 @@ function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
     startDate: { renderOnPhone: ({ meta }) => formatDates(meta, locale) },
     progress: {
       onPhone: 'metric',
-      renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+      renderOnPhone: ({ progress }) => formatProgress(progress, { locale }),
       titleOnPhone: ({ progressStatus, goalKind }) =>
         goalKind && <Verdict state={getGoalState(progressStatus, goalKind)} />,
     },

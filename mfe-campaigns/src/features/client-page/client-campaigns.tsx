@@ -1,5 +1,5 @@
 import { type ClientDetails, mayAct } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatNumber, formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Card,
@@ -19,7 +19,6 @@ import { Link } from 'react-router-dom';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -49,7 +48,7 @@ function usePhoneColumns(): DataColumn<ClientCampaign>[] {
       key: 'progress',
       title: t('progress'),
       onPhone: 'metric',
-      render: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+      render: ({ progress }) => formatProgress(progress, { locale }),
     },
     {
       key: 'dates',
