@@ -5,7 +5,6 @@ import {
   Card,
   type DataColumn,
   DataRows,
-  DayText,
   EmptyState,
   FlagOutlined,
   LinkButton,
@@ -16,6 +15,7 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { DaySpan } from '../../data/day-span.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
@@ -53,11 +53,7 @@ function usePhoneColumns(): DataColumn<ClientCampaign>[] {
     {
       key: 'dates',
       title: t('dates'),
-      render: ({ startDate, endDate }) => (
-        <span>
-          <DayText day={startDate} /> – <DayText day={endDate} />
-        </span>
-      ),
+      render: ({ startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
     },
     {
       key: 'archived',
@@ -118,11 +114,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             {
               title: t('dates'),
               sorter: (a, b) => a.startDate.localeCompare(b.startDate),
-              render: (_, { startDate, endDate }) => (
-                <span>
-                  <DayText day={startDate} /> – <DayText day={endDate} />
-                </span>
-              ),
+              render: (_, { startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
             },
             {
               title: t('progress'),

@@ -5,7 +5,7 @@ import { type DataColumn, Flex, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
-import { DaySpan } from './day-span.tsx';
+import { DaySpan } from '../../data/day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 /** Columns of a group's campaigns; how they were added is shown only if there is a rule. */
@@ -57,6 +57,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       onPhone: 'fact',
       width: 240,
       render: ({ startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
+      renderOnPhone: ({ startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
     },
   ];
   const membership: DataColumn<GroupCampaign> = {

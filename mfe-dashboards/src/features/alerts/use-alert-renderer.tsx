@@ -79,6 +79,11 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
             {alert.metricName[locale]} <Rule alert={alert} />
           </>
         ),
+        onPhone: (alert) => (
+          <>
+            {alert.metricName[locale]} <Rule alert={alert} />
+          </>
+        ),
         render: (alert) => (
           <>
             {alert.metricName[locale]}
