@@ -42,6 +42,8 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
+  // The same icon in every row would say nothing.
+  const hasKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
   const columns: DataColumn<MediaFigures>[] = [
     {
@@ -52,7 +54,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       width: 320,
       render: (item: MediaFigures) => (
         <span className={classes.media}>
-          <MediaThumbnail mediaType={item.mediaType} />
+          {hasKinds && <MediaThumbnail mediaType={item.mediaType} />}
           <MediaLink item={item} />
         </span>
       ),

@@ -129,12 +129,7 @@ function cardColumns<Row extends { id: string; name: string }>(
       key: 'notices',
       title: titles.status,
       onPhone: 'status',
-      render: (row) =>
-        getNotices(row).map(({ key, text }) => (
-          <span key={key} className={classes.notice}>
-            {text}
-          </span>
-        )),
+      render: (row) => getNotices(row).map(({ text }) => text).join(' '),
     },
     { key: 'actions', title: titles.actions, render: (row) => <ActionsMenu name={row.name} actions={getActions(row)} /> },
   ];

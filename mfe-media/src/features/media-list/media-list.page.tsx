@@ -79,7 +79,12 @@ export default function MediaListPage() {
   const filters = useMediaFilters(list, facets, scripts);
   const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
   const numbers = { mediaType, data: figures.data, error: figures.error };
-  const columns = useMediaColumns(sources, mediaType, numbers);
+  const columns = useMediaColumns(
+    sources,
+    mediaType,
+    numbers,
+    media.data?.data.some(({ previewUrl, file }) => previewUrl !== null || file !== null) ?? false,
+  );
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
   const mediaView = useMediaView();

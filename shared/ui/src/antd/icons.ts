@@ -25,6 +25,7 @@ import {
   EyeInvisibleOutlined as EyeInvisibleOutlinedDrawing,
   EyeOutlined as EyeOutlinedDrawing,
   FacebookFilled as FacebookFilledDrawing,
+  ExportOutlined as ExportOutlinedDrawing,
   FileExclamationOutlined as FileExclamationOutlinedDrawing,
   FileImageOutlined as FileImageOutlinedDrawing,
   FilePdfOutlined as FilePdfOutlinedDrawing,
@@ -110,6 +111,7 @@ export const ExclamationCircleOutlined = /*#__PURE__*/ decorative(ExclamationCir
 export const EyeInvisibleOutlined = /*#__PURE__*/ decorative(EyeInvisibleOutlinedDrawing);
 export const EyeOutlined = /*#__PURE__*/ decorative(EyeOutlinedDrawing);
 export const FacebookFilled = /*#__PURE__*/ decorative(FacebookFilledDrawing);
+export const ExportOutlined = /*#__PURE__*/ decorative(ExportOutlinedDrawing);
 export const FileExclamationOutlined = /*#__PURE__*/ decorative(FileExclamationOutlinedDrawing);
 export const FileImageOutlined = /*#__PURE__*/ decorative(FileImageOutlinedDrawing);
 export const FilePdfOutlined = /*#__PURE__*/ decorative(FilePdfOutlinedDrawing);
