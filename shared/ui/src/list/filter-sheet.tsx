@@ -55,7 +55,7 @@ export function FilterSheet({ list, filters, total, sort }: FilterSheetProps): R
           ))}
           {sort && (
             <div className={classes.filterField}>
-              <span>{t('sort')}</span>
+              <span className={classes.sortLabel}>{t('sort')}</span>
               {sort}
             </div>
           )}
