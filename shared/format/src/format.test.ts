@@ -72,7 +72,8 @@ test('a calendar day is the same in every time zone', () => {
 });
 
 test('a short period says what both days share only once', () => {
-  const short = (from: string, to: string, locale: 'en' | 'de') => formatPeriod({ from, to }, { locale, style: 'short' });
+  const short = (from: string, to: string, locale: 'en' | 'de') =>
+    formatPeriod({ from, to }, { locale, style: 'short' });
   expect(short('2027-06-01', '2027-06-30', 'en')).toBe('Jun 1 – 30, 2027');
   expect(short('2027-06-01', '2027-06-30', 'de')).toBe('1.–30. Juni 2027');
   expect(short('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');

@@ -55,8 +55,7 @@ function GoalSetInBrief({ campaign, set, percent }: GoalSetInBriefProps) {
         {verdict && <VerdictChip {...verdict} />}
       </span>
       <span className={page.note}>
-        {t('goalCount', { count: set.goals.length })} ·{' '}
-        <DaySpan startDate={set.startDate} endDate={set.endDate} />
+        {t('goalCount', { count: set.goals.length })} · <DaySpan startDate={set.startDate} endDate={set.endDate} />
       </span>
       <VerdictBarWithPercent label={set.name} percent={percent} tone={tone} />
     </li>

@@ -3,9 +3,9 @@ import { formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type DataColumn, Flex, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { DaySpan } from '../../data/day-span.tsx';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
-import { DaySpan } from '../../data/day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 /** Columns of a group's campaigns; how they were added is shown only if there is a rule. */

@@ -12,7 +12,11 @@ interface EntryDetailsProps<Row> {
 }
 
 /** Everything about a digest or an alert, of which its row or card shows only a part. */
-export function EntryDetails<Row extends { name: string }>({ row, renderer, onClose }: EntryDetailsProps<Row>): ReactNode {
+export function EntryDetails<Row extends { name: string }>({
+  row,
+  renderer,
+  onClose,
+}: EntryDetailsProps<Row>): ReactNode {
   if (!row) return null;
   return (
     <Drawer open size={560} title={row.name} onClose={onClose}>

@@ -79,30 +79,30 @@ function SearchableEntries<Row extends { id: string; name: string }>(
   };
   return (
     <>
-    <DataList<Row>
-      name={props.name}
-      label={label}
-      columns={cardColumns(renderer, { name: t('name'), status: t('status'), actions: t('actions') }, setOpenedId)}
-      rowKey={({ id }) => id}
-      list={list}
-      query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-      empty={props.empty}
-      searchPlaceholder={props.searchPlaceholder}
-      filters={[useStatusFilter(renderer.statuses, list)]}
-      onEdit={(row) => onEdit?.(row)?.()}
-      {...(isNarrow
-        ? {}
-        : {
-            drawRows: (shown: readonly Row[]) => (
-              <EntryTable label={label} rows={shown} renderer={renderer} onOpen={setOpenedId} />
-            ),
-          })}
-    />
-    <EntryDetails
-      row={rows?.find(({ id }) => id === openedId)}
-      renderer={renderer}
-      onClose={() => setOpenedId(null)}
-    />
+      <DataList<Row>
+        name={props.name}
+        label={label}
+        columns={cardColumns(renderer, { name: t('name'), status: t('status'), actions: t('actions') }, setOpenedId)}
+        rowKey={({ id }) => id}
+        list={list}
+        query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        empty={props.empty}
+        searchPlaceholder={props.searchPlaceholder}
+        filters={[useStatusFilter(renderer.statuses, list)]}
+        onEdit={(row) => onEdit?.(row)?.()}
+        {...(isNarrow
+          ? {}
+          : {
+              drawRows: (shown: readonly Row[]) => (
+                <EntryTable label={label} rows={shown} renderer={renderer} onOpen={setOpenedId} />
+              ),
+            })}
+      />
+      <EntryDetails
+        row={rows?.find(({ id }) => id === openedId)}
+        renderer={renderer}
+        onClose={() => setOpenedId(null)}
+      />
     </>
   );
 }
@@ -129,9 +129,16 @@ function cardColumns<Row extends { id: string; name: string }>(
       key: 'notices',
       title: titles.status,
       onPhone: 'status',
-      render: (row) => getNotices(row).map(({ text }) => text).join(' '),
+      render: (row) =>
+        getNotices(row)
+          .map(({ text }) => text)
+          .join(' '),
     },
-    { key: 'actions', title: titles.actions, render: (row) => <ActionsMenu name={row.name} actions={getActions(row)} /> },
+    {
+      key: 'actions',
+      title: titles.actions,
+      render: (row) => <ActionsMenu name={row.name} actions={getActions(row)} />,
+    },
   ];
 }
 
