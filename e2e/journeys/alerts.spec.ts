@@ -45,7 +45,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
   flaws.push(...(await findSidewaysScroll(page)));
-  const phoneEntry = page.getByRole('article', { name: 'Busy day' });
+  const phoneEntry = page.getByRole('listitem').filter({ hasText: 'Busy day' });
   await phoneEntry.getByRole('button', { name: 'Actions for Busy day' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });

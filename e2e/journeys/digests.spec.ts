@@ -56,7 +56,7 @@ proves(
     flaws.push(...(await findSidewaysScroll(page)));
     expect(flaws).toEqual([]);
 
-    const phoneEntry = page.getByRole('article', { name: 'Monday numbers' });
+    const phoneEntry = page.getByRole('listitem').filter({ hasText: 'Monday numbers' });
     await phoneEntry.getByRole('button', { name: 'Actions for Monday numbers' }).click();
     await page.getByRole('menuitem', { name: 'Send test email' }).click();
     await expect(page.getByText('Your test email will be sent shortly')).toBeVisible();

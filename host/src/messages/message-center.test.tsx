@@ -95,7 +95,7 @@ describe('messages', () => {
   test('the countdown pauses while the pointer is on the message', () => {
     const center = open();
     act(() => center.error('Read me'));
-    fireEvent.pointerEnter(screen.getByRole('alert'));
+    fireEvent.pointerMove(screen.getByRole('alert'));
     act(() => void jest.advanceTimersByTime(60_000));
     expect(screen.getByText('Read me')).toBeVisible();
     fireEvent.pointerLeave(screen.getByRole('alert'));

@@ -31,7 +31,10 @@ function Message({ message, onDismiss }: { message: ShownMessage; onDismiss(): v
       className={`${styles.message} ${styles[message.kind] ?? ''}`}
       role={message.kind === 'success' ? 'status' : 'alert'}
       data-error={message.errorName}
-      onPointerEnter={pause}
+      // A message that appears below a resting pointer is not being pointed at.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) pause();
+      }}
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}

@@ -13,6 +13,7 @@ interface ClientSelectProps {
   value?: string | null;
   onChange?: (clientId: string | null) => void;
   'aria-label'?: string;
+  placeholder?: string;
 }
 
 /** Selects one of the workspace's clients, or none. The server searches. */

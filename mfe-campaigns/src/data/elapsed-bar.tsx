@@ -1,11 +1,10 @@
 import { type Campaign, getGoalTone } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatProgress } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { elapsedDays } from './elapsed-days.ts';
 import { useProgressMessages } from './progress.messages.ts';
 import { VerdictBarWithPercent } from './verdict-bar.tsx';
-import { wholeProgress } from './whole-progress.ts';
 
 interface ElapsedBarProps {
   progress: Pick<Campaign, 'progress' | 'progressStatus' | 'goalKind'>;
@@ -24,7 +23,7 @@ export function ElapsedBar({ progress, dates, label }: ElapsedBarProps): ReactNo
   const { share } = elapsedDays(dates, new Date());
   const { goalKind } = progress;
   const isMarked = goalKind === 'sum' && share > 0 && share < 1;
-  const elapsed = formatNumber(wholeProgress(share * 100), { unit: 'percent', locale });
+  const elapsed = formatProgress(share * 100, { locale });
   return (
     <VerdictBarWithPercent
       label={label}

@@ -10,6 +10,7 @@ interface GroupSelectProps {
   /** Ids of groups. */
   value?: string[];
   onChange?: (groupIds: string[]) => void;
+  placeholder?: string;
 }
 
 /** Selects some of the workspace's campaign groups. The server searches. */

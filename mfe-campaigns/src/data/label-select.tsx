@@ -11,6 +11,7 @@ interface LabelSelectProps {
   /** Whether new labels, which no campaign uses yet, can be typed. */
   isFree?: boolean;
   'aria-label'?: string;
+  placeholder?: string;
 }
 
 /** Selects campaign labels, listing the most frequently used first. */

@@ -8,7 +8,7 @@ import { usePickerMessages } from './pickers.messages.ts';
 const maxMembers = 500;
 
 interface MemberSelectProps
-  extends Pick<SelectProps, 'id' | 'size' | 'autoFocus' | 'defaultOpen' | 'onBlur' | 'onKeyDown'> {
+  extends Pick<SelectProps, 'id' | 'placeholder' | 'size' | 'autoFocus' | 'defaultOpen' | 'onBlur' | 'onKeyDown'> {
   /** A member's user id; null for no member. */
   value?: string | null;
   onChange?: (userId: string | null) => void;

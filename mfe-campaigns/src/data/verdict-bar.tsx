@@ -1,8 +1,7 @@
-import { formatNumber } from '@reportage/format';
+import { formatProgress, wholeProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar, type VerdictBarProps } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './verdict-bar.module.css';
-import { wholeProgress } from './whole-progress.ts';
 
 /** A bar with its percentage beside it. */
 export function VerdictBarWithPercent({ percent, ...props }: VerdictBarProps): ReactNode {
@@ -11,7 +10,7 @@ export function VerdictBarWithPercent({ percent, ...props }: VerdictBarProps): R
     <div className={classes.progress}>
       <VerdictBar {...props} percent={wholeProgress(Math.max(0, percent))} />
       <span className={classes.percent} aria-hidden>
-        {formatNumber(wholeProgress(percent), { unit: 'percent', locale })}
+        {formatProgress(percent, { locale })}
       </span>
     </div>
   );

@@ -2,17 +2,19 @@ import type { Media } from '@reportage/contracts';
 import { MediaThumbnail as Thumbnail } from '@reportage/ui';
 import { FileIcon } from './file-icon.tsx';
 
-/** Thumbnail of an item's row: the uploaded picture or the page's picture, otherwise an icon of its media type. */
-export function MediaThumbnail({
-  media: { file, mediaType, previewUrl },
-}: {
+interface MediaThumbnailProps {
   media: Pick<Media, 'mediaType' | 'file'> & Partial<Pick<Media, 'previewUrl'>>;
-}) {
+  /** Whether an item without a picture has an icon; off among items of one kind, where it would say nothing. */
+  hasIcon?: boolean;
+}
+
+/** Thumbnail of an item's row: the uploaded picture or the page's picture, otherwise an icon of its media type. */
+export function MediaThumbnail({ media: { file, mediaType, previewUrl }, hasIcon = true }: MediaThumbnailProps) {
   return (
     <Thumbnail
       mediaType={mediaType}
       picture={file ? file.thumbnails?.small : previewUrl}
-      {...(file ? { icon: <FileIcon file={file} /> } : {})}
+      {...(file ? { icon: <FileIcon file={file} /> } : hasIcon ? {} : { icon: <span /> })}
     />
   );
 }

@@ -33,10 +33,26 @@ export function formatDay(
   return dateFormatter(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
 }
 
-/** A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. */
-export function formatPeriod(period: { from: string; to: string }, { locale }: { locale: Locale }): string {
+/**
+ * A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. Where there is little room, the short style says
+ * what both days share only once: `Nov 1 – 21, 2026`, `1.–21. Nov. 2026`.
+ */
+export function formatPeriod(
+  period: { from: string; to: string },
+  { locale, style = 'long' }: { locale: Locale; style?: 'long' | 'short' },
+): string {
   if (period.from === period.to) return formatDay(period.from, { locale });
+  if (style === 'short') return formatShortPeriod(period, locale);
   return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
+}
+
+const shortPeriod: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' };
+
+function formatShortPeriod({ from, to }: { from: string; to: string }, locale: Locale): string {
+  const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missing;
+  // The thin spaces around the dash would not be found by a search.
+  return dateFormatter(locale, shortPeriod).formatRange(first, last).replaceAll('\u2009', ' ');
 }
 
 /** An instant as date and time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */

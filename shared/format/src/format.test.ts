@@ -71,6 +71,16 @@ test('a calendar day is the same in every time zone', () => {
   expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01, 2026 – Nov 30, 2026');
 });
 
+test('a short period says what both days share only once', () => {
+  const short = (from: string, to: string, locale: 'en' | 'de') =>
+    formatPeriod({ from, to }, { locale, style: 'short' });
+  expect(short('2027-06-01', '2027-06-30', 'en')).toBe('Jun 1 – 30, 2027');
+  expect(short('2027-06-01', '2027-06-30', 'de')).toBe('1.–30. Juni 2027');
+  expect(short('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');
+  expect(short('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 3, 2027');
+  expect(short('2027-06-01', '2027-06-01', 'en')).toBe('Jun 01, 2027');
+});
+
 test('an instant is shown in the given zone', () => {
   const instant = '2026-11-20T23:30:00.000Z';
   expect(plain(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe('Nov 21, 2026, 00:30');

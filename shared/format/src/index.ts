@@ -10,6 +10,7 @@ export { Html, html } from './html.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
 export { type Locale, localeTag, missing, numberFormat } from './options.ts';
+export { formatProgress, wholeProgress } from './progress.ts';
 export {
   type DecimalMark,
   decimalMarkOf,

@@ -43,7 +43,7 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     addCreators: 'Add creators',
   },
   de: {
-    edit: 'Bearbeiten',
+    edit: 'Kampagne bearbeiten',
     openReport: 'Bericht öffnen',
     copy: 'Kopieren',
     copyWithMedia: 'Mit Medien kopieren',

@@ -358,7 +358,9 @@ test('on a phone, the overview has the same order as on a desktop, and editing i
     open(createServer());
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     const progress = screen.getByRole('region', { name: 'Progress' });
-    expect(numbers.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const goals = screen.getByRole('region', { name: 'Goals' });
+    expect(progress.compareDocumentPosition(goals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(goals.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Open report' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit campaign' })).not.toBeInTheDocument();
   } finally {

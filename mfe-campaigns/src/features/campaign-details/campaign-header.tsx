@@ -2,7 +2,6 @@ import type { Campaign } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
-  DayText,
   EditOutlined,
   GroupOutlined,
   LinkButton,
@@ -15,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { getPhase } from '../../data/campaign-phase.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
+import { DaySpan } from '../../data/day-span.tsx';
 import { groupPath } from '../../data/group-path.ts';
 import { reportPath } from '../../data/report-path.ts';
 import { ItemHeader } from '../../layout/item-header.tsx';
@@ -90,7 +90,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
         </li>
       )}
       <li>
-        <DayText day={meta.startDate} /> – <DayText day={meta.endDate} />
+        <DaySpan startDate={meta.startDate} endDate={meta.endDate} />
       </li>
       {assignedToName && <li>{t('assignedTo', { name: assignedToName })}</li>}
       {groupId.map((id, index) => (

@@ -1,5 +1,5 @@
 import { type Campaign, localizeFact, type MediaFigures } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatNumber, formatPeriod } from '@reportage/format';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -7,8 +7,10 @@ import {
   DataList,
   DayRangePicker,
   FolderOutlined,
+  type ListFilter,
   MediaThumbnail,
   PlusOutlined,
+  useIsNarrow,
   useListState,
   useUiSettings,
 } from '@reportage/ui';
@@ -32,6 +34,7 @@ const numberOnPhone = (
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useMediaTabMessages();
   const { locale } = useUiSettings();
+  const isNarrow = useIsNarrow();
   const { id: workspaceId } = useWorkspace();
   const { period, setPeriod, presets } = useCampaignPeriod(campaign);
   const list = useListState({ defaultSort: 'position', defaultOrder: 'asc' });
@@ -39,6 +42,8 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
+  // The same icon in every row would say nothing.
+  const hasKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
   const columns: DataColumn<MediaFigures>[] = [
     {
@@ -49,7 +54,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       width: 320,
       render: (item: MediaFigures) => (
         <span className={classes.media}>
-          <MediaThumbnail mediaType={item.mediaType} />
+          {hasKinds && <MediaThumbnail mediaType={item.mediaType} />}
           <MediaLink item={item} />
         </span>
       ),
@@ -78,6 +83,21 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       {t('add')}
     </Button>
   );
+  const shownPeriod = formatPeriod(period, { locale });
+  const periodFilter: ListFilter = {
+    key: 'period',
+    label: t('period'),
+    chosen: shownPeriod,
+    field: (id) => <DayRangePicker id={id} value={period} onChange={setPeriod} presets={presets} />,
+  };
+  const scopeOnPhone = (
+    <>
+      <span className={classes.shownPeriod}>{shownPeriod}</span>
+      {hasMedia && onAdd && (
+        <Button icon={<PlusOutlined aria-hidden />} aria-label={t('add')} title={t('add')} onClick={onAdd} />
+      )}
+    </>
+  );
   return (
     <DataList<MediaFigures>
       name="campaign-media"
@@ -87,13 +107,19 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       list={list}
       query={media}
       searchPlaceholder={t('search')}
+      // A phone has no room for the two days beside the search.
+      filters={isNarrow ? [periodFilter] : []}
       scope={
-        <div className={classes.scope}>
-          <div className={classes.period}>
-            <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+        isNarrow ? (
+          scopeOnPhone
+        ) : (
+          <div className={classes.scope}>
+            <div className={classes.period}>
+              <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+            </div>
+            {hasMedia && add}
           </div>
-          {hasMedia && add}
-        </div>
+        )
       }
       empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
     />

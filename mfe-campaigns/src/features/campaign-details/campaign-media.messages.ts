@@ -9,6 +9,7 @@ export const useMediaTabMessages = createMessages('campaignMedia', {
     empty: 'No media yet',
     emptyText: 'Add the pages, posts or files whose numbers this campaign should count.',
     add: 'Add media',
+    period: 'Period',
   },
   de: {
     title: 'Medien der Kampagne',
@@ -18,5 +19,6 @@ export const useMediaTabMessages = createMessages('campaignMedia', {
     empty: 'Noch keine Medien',
     emptyText: 'Fügen Sie die Seiten, Beiträge oder Dateien hinzu, deren Zahlen diese Kampagne zählen soll.',
     add: 'Medien hinzufügen',
+    period: 'Zeitraum',
   },
 });

@@ -29,16 +29,16 @@ interface CampaignOverviewProps {
   onTab(tab: 'activity' | 'goals'): void;
 }
 
-/** A campaign at a glance: what needs attention, its numbers, its progress and its latest activity. */
+/** A campaign at a glance: what needs attention, how far it has come, its numbers and its latest activity. */
 export function CampaignOverview({ campaign, onAddMedia, onTab }: CampaignOverviewProps) {
   const t = useOverviewMessages();
   return (
     <div className={page.columns}>
       <div className={page.column}>
         <CampaignAttention reasons={campaign.attention} />
-        <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
         <CampaignProgress campaign={campaign} />
         <GoalsInBrief campaign={campaign} onAll={() => onTab('goals')} />
+        <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
       </div>
       <div className={page.column}>
         <section aria-label={t('details')}>

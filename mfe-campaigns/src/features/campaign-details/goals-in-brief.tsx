@@ -1,6 +1,7 @@
 import { type Campaign, getGoalTone, getKindOfAll } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, DayText } from '@reportage/ui';
+import { Button } from '@reportage/ui';
+import { DaySpan } from '../../data/day-span.tsx';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
 import page from '../../layout/item-page.module.css';
@@ -54,7 +55,7 @@ function GoalSetInBrief({ campaign, set, percent }: GoalSetInBriefProps) {
         {verdict && <VerdictChip {...verdict} />}
       </span>
       <span className={page.note}>
-        {t('goalCount', { count: set.goals.length })} · <DayText day={set.startDate} /> – <DayText day={set.endDate} />
+        {t('goalCount', { count: set.goals.length })} · <DaySpan startDate={set.startDate} endDate={set.endDate} />
       </span>
       <VerdictBarWithPercent label={set.name} percent={percent} tone={tone} />
     </li>

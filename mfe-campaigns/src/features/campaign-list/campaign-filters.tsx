@@ -87,6 +87,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <MemberSelect
           id={id}
+          placeholder={t('any')}
           {...(filters.assignedToId ? { value: getId('assignedToId') ?? null } : {})}
           onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneChosen}` })}
         />
@@ -100,6 +101,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <LabelSelect
           id={id}
+          placeholder={t('any')}
           value={decodeLabels(filters.label)}
           onChange={(labels) => setFilters({ label: labels.length > 0 ? `is|${encodeLabels(labels)}` : '' })}
         />
@@ -113,6 +115,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <GroupSelect
           id={id}
+          placeholder={t('any')}
           value={getValues(filters.groupId)}
           onChange={(groupIds) => setFilters({ groupId: toFilter(groupIds) })}
         />
@@ -126,6 +129,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       field: (id) => (
         <ClientSelect
           id={id}
+          placeholder={t('any')}
           {...(filters.clientId ? { value: getId('clientId') ?? null } : {})}
           onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneChosen}` })}
         />
@@ -147,7 +151,7 @@ function useDateFilters({ filters, setFilters }: Chips): ListFilter[] {
     key,
     label,
     chosen: day === null ? undefined : formatDay(day, { locale }),
-    field: (id) => <DayPicker id={id} value={day} onChange={onDay} />,
+    field: (id) => <DayPicker id={id} placeholder={t('any')} value={day} onChange={onDay} />,
     onClear: () => onDay(null),
   });
   return [

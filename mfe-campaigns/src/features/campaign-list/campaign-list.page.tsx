@@ -19,7 +19,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { createdCampaign } from '../../data/created-campaign.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { CalendarNav } from './calendar-nav.tsx';
+import { CalendarNav, useZoomFilter } from './calendar-nav.tsx';
 import { CampaignCalendar } from './campaign-calendar.tsx';
 import { useCampaignChips } from './campaign-chips.ts';
 import { readColumns } from './campaign-columns.ts';
@@ -50,6 +50,7 @@ export default function CampaignListPage() {
   const { filters, isReady, setFilters, clearStored } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
+  const zoomFilter = useZoomFilter({ window: address.calendar, onChange: address.setCalendar });
   const query = getQuery(workspace.id, list, filters, isCalendar ? address.calendar : undefined);
   const campaigns = useCampaigns(query, { enabled: isReady });
   const attention = useAttentionCounts(workspace.id);
@@ -166,7 +167,7 @@ export default function CampaignListPage() {
         list={list}
         query={campaigns}
         searchPlaceholder={t('search')}
-        filters={listFilters}
+        filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
         columnChooser={<ColumnChooser shown={shownColumns} onChange={address.showOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}

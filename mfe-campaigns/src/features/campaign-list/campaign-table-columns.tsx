@@ -1,9 +1,9 @@
 import { type Campaign, campaignSorts, type GoalState, getGoalState } from '@reportage/contracts';
-import { formatDay, formatNumber, type Locale } from '@reportage/format';
+import { formatProgress } from '@reportage/format';
 import { type DataColumn, useUiSettings } from '@reportage/ui';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { DaySpan } from '../../data/day-span.tsx';
 import { statusTones } from '../../data/status-tone.ts';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import { CampaignCell } from './campaign-cell.tsx';
 import { type CampaignColumn, fixedColumns } from './campaign-columns.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
@@ -31,12 +31,6 @@ export const cardColumns: readonly CampaignColumn[] = ['name', 'clientName', 'pr
 
 type OnPhone = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone'>;
 
-/** A campaign's dates on one line of a card: `Sep 28 – Dec 27, 2026`. */
-function formatDates({ startDate, endDate }: Campaign['meta'], locale: Locale): string {
-  const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
-  return `${formatDay(startDate, { locale, style: isInOneYear ? 'short' : 'long' })} – ${formatDay(endDate, { locale })}`;
-}
-
 /** The verdict on a campaign's goals below its progress, which it names for screen readers. */
 function Verdict({ state }: { state: GoalState }) {
   const t = useCampaignListMessages();
@@ -52,24 +46,13 @@ function Verdict({ state }: { state: GoalState }) {
 function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
   const { locale } = useUiSettings();
   return {
-    name: {
-      renderOnPhone: (campaign) => (
-        <>
-          <NameCell campaign={campaign} />
-          <div className={classes.cardLine}>
-            <CampaignCell column="status" campaign={campaign} />
-            {campaign.clientName && <span className={classes.cardClient}>{campaign.clientName}</span>}
-          </div>
-        </>
-      ),
-    },
-    // Both are on the line below the name, where a long client is cut off instead of wrapping around the status.
-    clientName: { onPhone: 'hidden' },
-    status: { onPhone: 'hidden' },
-    startDate: { renderOnPhone: ({ meta }) => formatDates(meta, locale) },
+    name: { renderOnPhone: (campaign) => <NameCell campaign={campaign} /> },
+    clientName: { renderOnPhone: ({ clientName }) => clientName },
+    status: { onPhone: 'status', renderOnPhone: (campaign) => <CampaignCell column="status" campaign={campaign} /> },
+    startDate: { renderOnPhone: ({ meta }) => <DaySpan isShort startDate={meta.startDate} endDate={meta.endDate} /> },
     progress: {
       onPhone: 'metric',
-      renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+      renderOnPhone: ({ progress }) => formatProgress(progress, { locale }),
       titleOnPhone: ({ progressStatus, goalKind }) =>
         goalKind && <Verdict state={getGoalState(progressStatus, goalKind)} />,
     },

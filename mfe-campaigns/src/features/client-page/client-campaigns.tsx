@@ -1,11 +1,10 @@
 import { type ClientDetails, mayAct } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatNumber, formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Card,
   type DataColumn,
   DataRows,
-  DayText,
   EmptyState,
   FlagOutlined,
   LinkButton,
@@ -16,10 +15,10 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { DaySpan } from '../../data/day-span.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -49,16 +48,12 @@ function usePhoneColumns(): DataColumn<ClientCampaign>[] {
       key: 'progress',
       title: t('progress'),
       onPhone: 'metric',
-      render: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+      render: ({ progress }) => formatProgress(progress, { locale }),
     },
     {
       key: 'dates',
       title: t('dates'),
-      render: ({ startDate, endDate }) => (
-        <span>
-          <DayText day={startDate} /> – <DayText day={endDate} />
-        </span>
-      ),
+      render: ({ startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
     },
     {
       key: 'archived',
@@ -119,11 +114,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             {
               title: t('dates'),
               sorter: (a, b) => a.startDate.localeCompare(b.startDate),
-              render: (_, { startDate, endDate }) => (
-                <span>
-                  <DayText day={startDate} /> – <DayText day={endDate} />
-                </span>
-              ),
+              render: (_, { startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
             },
             {
               title: t('progress'),

@@ -6,6 +6,7 @@ import {
   BarChartOutlined,
   Card,
   Drawer,
+  EditOutlined,
   EmptyState,
   FailedState,
   LinkButton,
@@ -60,8 +61,8 @@ export default function ClientPage() {
     <PageActions
       isPrimaryNamed={client.reports.length > 0}
       actions={[
+        ...(mayEdit ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: edit }] : []),
         { key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) },
-        ...(mayEdit ? [{ key: 'edit', label: t('edit'), run: edit }] : []),
         // Without campaigns, the section below offers the first one.
         ...(mayEdit && client.campaigns.length > 0
           ? [{ key: 'campaign', label: t('newCampaign'), icon: <PlusOutlined aria-hidden />, to: newCampaign }]

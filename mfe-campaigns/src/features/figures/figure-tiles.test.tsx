@@ -41,6 +41,17 @@ test('metrics with the same name are grouped under the name of their source', ()
   }
 });
 
+test('the clicks on short links are a tile beside those of the first source, without a heading', () => {
+  draw({ ...getViews('link', 18), id: 'link_clicks', name: 'Short link clicks' }, getViews('ga', 512), {
+    ...getViews('ga', 300),
+    id: 'ga_visitors',
+    name: 'Visitors',
+  });
+  expect(screen.queryByRole('heading')).toBeNull();
+  const terms = within(screen.getByRole('region', { name: 'Google Analytics' })).getAllByRole('term');
+  expect(terms.map((term) => term.textContent)).toEqual(['Views', 'Visitors', 'Short link clicks']);
+});
+
 test('a single source needs no heading', () => {
   draw(getViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();

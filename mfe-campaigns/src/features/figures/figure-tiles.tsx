@@ -71,20 +71,43 @@ const withFullDays = (response: Figures): Figure[] =>
 /** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
 const getFamily = ({ id }: Figure): string => id.split('_')[0] ?? '';
 
+/** Metrics of short links, which belong to the campaign and not to a source. */
+const linkFamily = 'link';
+
+/**
+ * The clicks on short links, whose name says what they are, end the tiles of a campaign's only source instead of filling
+ * a row under a heading of their own.
+ */
+function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
+  const [source, ...others] = [...families].filter(([family]) => family !== linkFamily);
+  if (!source || others.length > 0) return families;
+  const [family, members] = source;
+  return new Map([[family, [...members, ...(families.get(linkFamily) ?? [])]]]);
+}
+
 /**
  * Several sources have a metric with the same name, such as views, so each source's tiles are under its own heading.
  */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const t = useFiguresMessages();
-  const families = Map.groupBy(figures, getFamily);
+  const families = joinClicks(Map.groupBy(figures, getFamily));
   const ownFamilyNames: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
   const getName = (family: string) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
-  return [...families].map(([family, members]) => (
-    <section key={family} aria-label={getName(family)} className={classes.family}>
-      {families.size > 1 && <h3 className={classes.familyName}>{getName(family)}</h3>}
-      <Tiles figures={members} isCompared={isCompared} />
-    </section>
-  ));
+  return (
+    <div className={classes.families}>
+      {[...families].map(([family, members]) => (
+        <section
+          key={family}
+          aria-label={getName(family)}
+          className={classes.family}
+          data-lone={(families.size > 1 && members.length === 1) || undefined}
+        >
+          {families.size > 1 && <h3 className={classes.familyName}>{getName(family)}</h3>}
+          <Tiles figures={members} isCompared={isCompared} />
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function Tiles({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {

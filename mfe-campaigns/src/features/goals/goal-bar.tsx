@@ -1,7 +1,6 @@
 import { type GoalReport, getBarShares, getGoalTone } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatProgress, wholeProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar } from '@reportage/ui';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -18,7 +17,7 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
   return (
     <div className={classes.goalBar}>
       <VerdictBar
-        label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
+        label={t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })}
         percent={wholeProgress(percent)}
         tone={getGoalTone(goal)}
         filled={filled}

@@ -6,13 +6,12 @@ import {
   getGoalTone,
   getKindOfAll,
 } from '@reportage/contracts';
-import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
+import { formatPeriod, formatProgress, type Locale, wholeProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { NumberLimits } from '../../data/number-limits.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import { GoalCard } from './goal-card.tsx';
 import { getExpectedShare } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
@@ -105,7 +104,7 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
 function ExpectedNow({ report }: { report: GoalSetReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
-  const percent = (share: number) => formatNumber(wholeProgress(share * 100), { unit: 'percent', locale });
+  const percent = (share: number) => formatProgress(share * 100, { locale });
   return (
     <dl className={classes.expected}>
       <dt>{t('expectedNow')}</dt>

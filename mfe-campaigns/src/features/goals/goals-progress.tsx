@@ -1,10 +1,9 @@
 import type { Campaign } from '@reportage/contracts';
-import { formatNumber, formatPeriod } from '@reportage/format';
+import { formatPeriod, formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Tooltip, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
@@ -16,7 +15,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const { goalSet } = campaign.meta;
   const bar = <ElapsedBar progress={campaign} dates={campaign.meta} label={label} />;
   if (goalSet.length === 0) return bar;
-  const format = (percent = 0) => formatNumber(wholeProgress(percent), { unit: 'percent', locale });
+  const format = (percent = 0) => formatProgress(percent, { locale });
   const sets = (
     <ul className={classes.sets}>
       {goalSet.map(({ name, goalSetIndex, startDate, endDate }, index) => (

@@ -1,12 +1,11 @@
 import type { Group, GroupCampaign } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type DataColumn, Flex, Tag, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { DaySpan } from '../../data/day-span.tsx';
 import { ElapsedBar } from '../../data/elapsed-bar.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
-import { wholeProgress } from '../../data/whole-progress.ts';
-import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 /** Columns of a group's campaigns; how they were added is shown only if there is a rule. */
@@ -41,7 +40,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       width: 150,
       render: (campaign) => <ElapsedBar progress={campaign} dates={{ ...campaign, timezone }} label={t('progress')} />,
       onPhone: 'metric',
-      renderOnPhone: ({ progress }) => formatNumber(wholeProgress(progress), { unit: 'percent', locale }),
+      renderOnPhone: ({ progress }) => formatProgress(progress, { locale }),
     },
     {
       key: 'progressStatus',
@@ -58,6 +57,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       onPhone: 'fact',
       width: 240,
       render: ({ startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
+      renderOnPhone: ({ startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
     },
   ];
   const membership: DataColumn<GroupCampaign> = {

@@ -2,8 +2,8 @@ import { type GroupSummary, groupSorts } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { type DataColumn, Flex, RelativeTime, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { DaySpan } from '../../data/day-span.tsx';
 import { groupPath } from '../../data/group-path.ts';
-import { DaySpan } from './day-span.tsx';
 import { useGroupsMessages } from './groups.messages.ts';
 
 export const groupListOptions = { sorts: groupSorts };

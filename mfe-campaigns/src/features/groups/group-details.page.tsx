@@ -3,6 +3,7 @@ import { calls, type Group, groupReportSlug, mayAct } from '@reportage/contracts
 import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
+  EditOutlined,
   FailedState,
   LinkButton,
   LoadingState,
@@ -59,8 +60,8 @@ export default function GroupDetailsPage() {
   const mayEdit = mayAct(workspace.access, 'edit');
   const actions: PageAction[] = mayEdit
     ? [
+        { key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: () => setEditing(true) },
         { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setAdding([group]) },
-        { key: 'edit', label: t('edit'), run: () => setEditing(true) },
         { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
       ]
     : [];

@@ -1,10 +1,10 @@
 import { type Group, getGoalState, progressStatuses } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
+import { DaySpan } from '../../data/day-span.tsx';
 import { VerdictChip } from '../../data/verdict-chip.tsx';
 import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
-import { DaySpan } from './day-span.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 /** A group at a glance: how many of its campaigns are in which state, its dates and its assignee. */

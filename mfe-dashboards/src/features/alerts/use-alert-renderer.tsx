@@ -34,6 +34,11 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
     ];
     return receivers.length > 0 ? receivers : [t('nobody')];
   };
+  const renderRule = (alert: Alert) => (
+    <>
+      {alert.metricName[locale]} <Rule alert={alert} />
+    </>
+  );
   const getStatus = ({ status, held }: Alert) => (status === 'active' && held ? 'held' : status);
   return {
     statuses: (['active', 'held', 'paused'] as const).map((key) => ({ key, label: t(key) })),
@@ -74,11 +79,8 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
       {
         key: 'rule',
         name: t('rule'),
-        inTable: (alert) => (
-          <>
-            {alert.metricName[locale]} <Rule alert={alert} />
-          </>
-        ),
+        inTable: renderRule,
+        onPhone: renderRule,
         render: (alert) => (
           <>
             {alert.metricName[locale]}

@@ -75,6 +75,22 @@ proves(['D09', 'D15'], 'folders are listed, opened by their URL, and dashboards 
   );
 });
 
+test.each([
+  ['no folder', 0],
+  ['one folder', 1],
+  ['several folders', 2],
+])('with %s, only several have a column of their own', async (_, count) => {
+  const [first] = folders.data;
+  const some = [first, { ...first, id: `${folderId.slice(0, -1)}0`, name: 'Own' }].slice(0, count);
+  open(createServer().on(calls.listFolders, () => ({ data: some as typeof folders.data })));
+  expect(await screen.findByRole('link', { name: 'Newsroom' })).toBeVisible();
+  expect(screen.queryAllByRole('navigation', { name: 'Folders' })).toHaveLength(count > 0 ? 1 : 0);
+  expect(screen.queryAllByRole('heading', { name: 'Folders' })).toHaveLength(count > 1 ? 1 : 0);
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New folder' }));
+  expect(await screen.findByRole('dialog', { name: 'New folder' })).toBeVisible();
+});
+
 test('a renamed folder shows its new name immediately; if the server rejects it, the old name returns and the dialog keeps the input', async () => {
   const response = Promise.withResolvers<void>();
   const server = createServer().on(calls.updateFolder, async () => {

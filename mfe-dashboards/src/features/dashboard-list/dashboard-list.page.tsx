@@ -37,6 +37,7 @@ import {
   Select,
   Tag,
   useIsListEmpty,
+  useIsNarrow,
   useListState,
   useUiSettings,
 } from '@reportage/ui';
@@ -54,7 +55,11 @@ import {
 import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import classes from './dashboard-list.module.css';
+import { useFolderActions } from './folder-dialogs.tsx';
 import { FolderList } from './folder-list.tsx';
+
+/** Below this, folders are in one line above the list. */
+const widthForFolderColumn = 901;
 
 const listOptions = { sorts: dashboardSorts, pageSizes: dashboardPageSizeOptions, defaultSize: dashboardPageSize };
 
@@ -96,6 +101,13 @@ function DashboardList() {
   const duplicating = useDuplicateDashboard();
   const deleting = useDeleteDashboards();
   const mayEdit = mayAct(workspace.access, 'edit');
+  const folderActions = useFolderActions();
+  const folders = useFolders(workspace.id).data?.data ?? [];
+  // A column for one folder would be empty.
+  const hasFolderColumn = !useIsNarrow(widthForFolderColumn) && folders.length > 1;
+  const folderList = (
+    <FolderList folders={folders} isInLine={!hasFolderColumn} actions={mayEdit ? folderActions : undefined} />
+  );
   const [detailsId, setDetailsId] = useState<string | null>(mayEdit && searchParams.has('new') ? 'new' : null);
   const closeDetails = () => {
     setDetailsId(null);
@@ -188,6 +200,8 @@ function DashboardList() {
   );
 
   const secondaryActions = [
+    // Beside many folders there is a button for it.
+    ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isRare: true, run: folderActions.add }] : []),
     { key: 'digests', label: t('toDigests'), to: `/${workspace.slug}/explore/digests` },
     { key: 'alerts', label: t('toAlerts'), to: `/${workspace.slug}/explore/alerts` },
   ];
@@ -195,8 +209,8 @@ function DashboardList() {
   return (
     <>
       <PageHeader title={t('title')} actions={secondaryActions} primaryAction={!isEmpty && add} />
-      <div className={classes.layout}>
-        <FolderList mayEdit={mayEdit} />
+      <div className={hasFolderColumn ? classes.layout : undefined}>
+        {hasFolderColumn && folderList}
         <DataList<DashboardSummary>
           name="dashboards"
           label={t('list')}
@@ -205,6 +219,7 @@ function DashboardList() {
           list={list}
           query={boards}
           searchPlaceholder={t('search')}
+          scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}
           empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
           {...(mayEdit
@@ -220,6 +235,7 @@ function DashboardList() {
             : {})}
         />
       </div>
+      {folderActions.dialogs}
       {detailsId && <DashboardDetails id={detailsId} onClose={closeDetails} />}
       <RemoveDialog {...removal.dialog} />
     </>

@@ -1,148 +1,57 @@
-import { useOptimisticRows } from '@reportage/api';
-import { calls, type Folder } from '@reportage/contracts';
-import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
-import { ActionsMenu, Button, Form, Input, Modal, PlusOutlined, useServerErrors } from '@reportage/ui';
-import { useState } from 'react';
+import type { Folder } from '@reportage/contracts';
+import { ActionsMenu, Button, PlusOutlined } from '@reportage/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCreateFolder, useDeleteFolders, useFolders, useUpdateFolder } from '../../data/dashboards.queries.ts';
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import classes from './dashboard-list.module.css';
+import type { FolderActions } from './folder-dialogs.tsx';
+
+interface FolderListProps {
+  folders: readonly Folder[];
+  /** In one line with the list's search, instead of in a column beside the list. */
+  isInLine: boolean;
+  /** Set for users who may change folders. */
+  actions?: FolderActions | undefined;
+}
 
 /** The folders of the workspace; the selected one is in the URL. */
-export function FolderList({ mayEdit }: { mayEdit: boolean }) {
+export function FolderList({ folders, isInLine, actions }: FolderListProps) {
   const t = useDashboardListMessages();
-  const failures = useFailures('workspace');
-  const { id: workspaceId } = useWorkspace();
-  const [searchParams, setSearchParams] = useSearchParams();
-  const folders = useFolders(workspaceId);
-  const deleteMutation = useDeleteFolders();
-  const [editedFolder, setEditedFolder] = useState<Folder | 'new' | null>(null);
-  const [folderToDelete, setFolderToDelete] = useState<Folder | null>(null);
+  const [searchParams] = useSearchParams();
   const selected = searchParams.get('folder');
-
-  const remove = async (folder: Folder) => {
-    try {
-      await deleteMutation.save({ query: { workspaceId, ids: folder.id } });
-      if (selected === folder.id) setSearchParams({});
-      setFolderToDelete(null);
-    } catch (error) {
-      failures.show('remove', error);
-    }
-  };
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
 
   return (
-    <nav className={classes.folders} aria-label={t('folders')}>
-      <h2>{t('folders')}</h2>
+    <nav className={isInLine ? classes.folderLine : classes.folders} aria-label={t('folders')}>
+      {!isInLine && <h2>{t('folders')}</h2>}
       <ul>
         <li className={classes.folder}>
           <Link to="?" {...current(selected === null)}>
             {t('all')}
           </Link>
         </li>
-        {(folders.data?.data ?? []).map((folder) => (
+        {folders.map((folder) => (
           <li key={folder.id} className={classes.folder}>
             <Link to={`?folder=${folder.id}`} {...current(selected === folder.id)}>
               {folder.name} ({folder.dashboardCount})
             </Link>
-            {mayEdit && (
+            {actions && (
               <ActionsMenu
                 size="small"
                 name={folder.name}
                 actions={[
-                  { key: 'rename', label: t('rename'), run: () => setEditedFolder(folder) },
-                  { key: 'remove', label: t('delete'), danger: true, run: () => setFolderToDelete(folder) },
+                  { key: 'rename', label: t('rename'), run: () => actions.rename(folder) },
+                  { key: 'remove', label: t('delete'), danger: true, run: () => actions.remove(folder) },
                 ]}
               />
             )}
           </li>
         ))}
       </ul>
-      {mayEdit && (
-        <Button size="small" icon={<PlusOutlined />} onClick={() => setEditedFolder('new')}>
+      {!isInLine && actions && (
+        <Button size="small" icon={<PlusOutlined />} onClick={actions.add}>
           {t('addFolder')}
         </Button>
       )}
-      {editedFolder && (
-        <FolderDialog
-          key={editedFolder === 'new' ? 'new' : editedFolder.id}
-          folder={editedFolder}
-          // Another folder may have been opened while this one was saved.
-          onClose={() => setEditedFolder((shown) => (shown === editedFolder ? null : shown))}
-        />
-      )}
-      <Modal
-        open={folderToDelete !== null}
-        title={folderToDelete && t('removeFolderTitle', { name: folderToDelete.name })}
-        okText={t('delete')}
-        cancelText={t('cancel')}
-        okButtonProps={{ danger: true, loading: deleteMutation.isSaving }}
-        onCancel={() => setFolderToDelete(null)}
-        onOk={() => folderToDelete && void remove(folderToDelete)}
-      >
-        {folderToDelete && t('removeFolderText', { name: folderToDelete.name })}
-      </Modal>
     </nav>
-  );
-}
-
-function FolderDialog({ folder, onClose }: { folder: Folder | 'new'; onClose: () => void }) {
-  const t = useDashboardListMessages();
-  const failures = useFailures('workspace');
-  const { id: workspaceId } = useWorkspace();
-  const [form] = Form.useForm<{ name: string }>();
-  const showServerErrors = useServerErrors(form);
-  const showAtOnce = useOptimisticRows(calls.listFolders, workspaceId);
-  const createMutation = useCreateFolder();
-  const updateMutation = useUpdateFolder();
-  /** A renamed folder shows its new name immediately; if the name is refused, the dialog reopens with the input. */
-  const [isRenaming, setRenaming] = useState(false);
-
-  const rename = async ({ id }: Folder, name: string) => {
-    setRenaming(true);
-    try {
-      await showAtOnce(
-        (row) => (row.id === id ? { ...row, name } : row),
-        () => updateMutation.save({ query: { workspaceId }, body: { id, name } }),
-      );
-    } finally {
-      setRenaming(false);
-    }
-  };
-  const save = async ({ name }: { name: string }) => {
-    try {
-      if (folder === 'new') await createMutation.save({ query: { workspaceId }, body: { name } });
-      else await rename(folder, name.trim());
-      onClose();
-    } catch (error) {
-      failures.show(folder === 'new' ? 'add' : 'update', error);
-      showServerErrors(error);
-    }
-  };
-  return (
-    <Modal
-      open={!isRenaming}
-      title={folder === 'new' ? t('addFolder') : t('renameFolder', { name: folder.name })}
-      okText={t(folder === 'new' ? 'createFolder' : 'save')}
-      cancelText={t('cancel')}
-      okButtonProps={{ loading: createMutation.isSaving }}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-    >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name: folder === 'new' ? '' : folder.name }}
-        onFinish={(values) => void save(values)}
-      >
-        <Form.Item
-          name="name"
-          label={t('folderName')}
-          rules={[{ required: true, whitespace: true, message: t('folderNameRequired') }]}
-        >
-          <Input maxLength={120} autoComplete="off" autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
   );
 }

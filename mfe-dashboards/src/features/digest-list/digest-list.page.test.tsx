@@ -49,6 +49,22 @@ proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run
     expect(within(details).getByText(text)).toBeVisible();
 });
 
+test('on a phone, a digest is a card of a few lines, whose name opens the rest', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query === '(max-width: 767px)' });
+  try {
+    open(createServer());
+    const card = within(await screen.findByRole('listitem'));
+    for (const text of ['Active', /Every Monday at 08:00/, '2 recipients']) expect(card.getByText(text)).toBeVisible();
+    expect(card.queryByText('Olga Owner')).toBeNull();
+    expect(card.getByRole('button', { name: 'Actions for Monday numbers' })).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Monday numbers' }));
+    expect(await screen.findByRole('dialog', { name: 'Monday numbers' })).toHaveTextContent('Olga Owner');
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+});
+
 test.each([
   ['a test', { isTest: true, counts: { sent: 1 } }, '4 minutes ago · Test'],
   ['a test that failed', { isTest: true, counts: { failed: 1 } }, '4 minutes ago · Test · 1 failed'],

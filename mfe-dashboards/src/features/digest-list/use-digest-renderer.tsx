@@ -58,6 +58,7 @@ export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): 
         key: 'schedule',
         name: t('schedule'),
         inTable: (digest) => <TruncatedText text={getScheduleText(digest)} />,
+        onPhone: getScheduleText,
         render: (digest) => (
           <>
             {getScheduleText(digest)}
@@ -102,6 +103,7 @@ export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): 
         name: t('recipients'),
         isWide: true,
         inTable: ({ recipients }) => t('recipientCount', { count: recipients.length }),
+        onPhone: ({ recipients }) => t('recipientCount', { count: recipients.length }),
         render: ({ recipients }) => (
           <ul className={classes.people}>
             {recipients.map(({ email, isMember, unsubscribedAt }) => (

@@ -8,6 +8,8 @@ export interface EntryField<Row> {
   render(row: Row): ReactNode;
   /** The short form for the table; `false` omits the column. */
   inTable?: ((row: Row) => ReactNode) | false;
+  /** The short form for a phone's card; without it, only the details have it. */
+  onPhone?(row: Row): ReactNode;
   /** Whether it spans the full width of the details, like a list of recipients. */
   isWide?: boolean;
 }

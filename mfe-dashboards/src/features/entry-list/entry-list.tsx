@@ -1,7 +1,9 @@
 import { useHeldRows, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
+  ActionsMenu,
   Button,
   Card,
+  type DataColumn,
   DataList,
   EmptyState,
   FailedState,
@@ -11,10 +13,11 @@ import {
   useIsNarrow,
   useListState,
 } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDashboardChoices } from '../../data/digests.queries.ts';
 import { Entry } from './entry.tsx';
+import { EntryDetails } from './entry-details.tsx';
 import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
@@ -72,37 +75,75 @@ function SearchableEntries<Row extends { id: string; name: string }>(
   const t = useEntryListMessages();
   const isNarrow = useIsNarrow();
   const list = useListState();
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const found = rows && findEntries(rows, renderer, list);
   const data = found && {
     data: found.slice((list.page - 1) * list.size, list.page * list.size),
     meta: { total: found.length, unfilteredTotal: rows.length },
   };
   return (
-    <DataList<Row>
-      name={props.name}
-      label={label}
-      columns={[
-        { key: 'name', title: t('name'), render: ({ name }) => name },
-        { key: 'status', title: t('status'), render: renderer.renderStatus },
-      ]}
-      rowKey={({ id }) => id}
-      list={list}
-      query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-      empty={props.empty}
-      searchPlaceholder={props.searchPlaceholder}
-      filters={[useStatusFilter(renderer.statuses, list)]}
-      onEdit={(row) => onEdit?.(row)?.()}
-      drawRows={(shown) =>
-        isNarrow ? (
-          <div className={classes.framed}>
-            <EntryCards label={label} rows={shown} renderer={renderer} />
-          </div>
-        ) : (
-          <EntryTable label={label} rows={shown} renderer={renderer} />
-        )
-      }
-    />
+    <>
+      <DataList<Row>
+        name={props.name}
+        label={label}
+        columns={cardColumns(renderer, { name: t('name'), status: t('status'), actions: t('actions') }, setOpenedId)}
+        rowKey={({ id }) => id}
+        list={list}
+        query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        empty={props.empty}
+        searchPlaceholder={props.searchPlaceholder}
+        filters={[useStatusFilter(renderer.statuses, list)]}
+        onEdit={(row) => onEdit?.(row)?.()}
+        {...(isNarrow
+          ? {}
+          : {
+              drawRows: (shown: readonly Row[]) => (
+                <EntryTable label={label} rows={shown} renderer={renderer} onOpen={setOpenedId} />
+              ),
+            })}
+      />
+      <EntryDetails
+        row={rows?.find(({ id }) => id === openedId)}
+        renderer={renderer}
+        onClose={() => setOpenedId(null)}
+      />
+    </>
   );
+}
+
+/** What an entry's card shows on a phone: its name, which opens the details, its state, and the shortest of its facts. */
+function cardColumns<Row extends { id: string; name: string }>(
+  { fields, renderStatus, getNotices, getActions }: EntryRenderer<Row>,
+  titles: Record<'name' | 'status' | 'actions', string>,
+  onOpen: (id: string) => void,
+): DataColumn<Row>[] {
+  return [
+    {
+      key: 'name',
+      title: titles.name,
+      render: ({ id, name }) => (
+        <Button type="link" className={classes.name ?? ''} onClick={() => onOpen(id)}>
+          {name}
+        </Button>
+      ),
+    },
+    { key: 'status', title: titles.status, onPhone: 'status', render: renderStatus },
+    ...fields.flatMap(({ key, name, onPhone }) => (onPhone ? [{ key, title: name, render: onPhone }] : [])),
+    {
+      key: 'notices',
+      title: titles.status,
+      onPhone: 'status',
+      render: (row) =>
+        getNotices(row)
+          .map(({ text }) => text)
+          .join(' '),
+    },
+    {
+      key: 'actions',
+      title: titles.actions,
+      render: (row) => <ActionsMenu name={row.name} actions={getActions(row)} />,
+    },
+  ];
 }
 
 interface EntryCardsProps<Row> {

@@ -1,6 +1,5 @@
-import { ActionsMenu, Button, Drawer, Table } from '@reportage/ui';
-import { type ReactNode, useState } from 'react';
-import { EntryFields, Notices } from './entry.tsx';
+import { ActionsMenu, Button, Table } from '@reportage/ui';
+import type { ReactNode } from 'react';
 import type { EntryRenderer } from './entry-field.ts';
 import { useEntryListMessages } from './entry-list.messages.ts';
 import classes from './entry-list.module.css';
@@ -9,6 +8,7 @@ interface EntryTableProps<Row> {
   label: string;
   rows: readonly Row[];
   renderer: EntryRenderer<Row>;
+  onOpen(id: string): void;
 }
 
 /** Digests or alerts as table rows; a click on a name opens the details. */
@@ -16,11 +16,10 @@ export function EntryTable<Row extends { id: string; name: string }>({
   label,
   rows,
   renderer,
+  onOpen,
 }: EntryTableProps<Row>): ReactNode {
   const t = useEntryListMessages();
   const { fields, renderStatus, getActions, getNotices } = renderer;
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const openedRow = rows.find(({ id }) => id === openedId);
   return (
     <div className={classes.table}>
       <Table<Row>
@@ -36,7 +35,7 @@ export function EntryTable<Row extends { id: string; name: string }>({
             title: t('name'),
             render: (_, row) => (
               <>
-                <Button type="link" className={classes.name ?? ''} onClick={() => setOpenedId(row.id)}>
+                <Button type="link" className={classes.name ?? ''} onClick={() => onOpen(row.id)}>
                   {row.name}
                 </Button>
                 {getNotices(row).map(({ key, text }) => (
@@ -60,15 +59,6 @@ export function EntryTable<Row extends { id: string; name: string }>({
           },
         ]}
       />
-      {openedRow && (
-        <Drawer open size={560} title={openedRow.name} onClose={() => setOpenedId(null)}>
-          <div className={classes.details}>
-            <div>{renderStatus(openedRow)}</div>
-            <Notices notices={getNotices(openedRow)} />
-            <EntryFields row={openedRow} fields={fields} />
-          </div>
-        </Drawer>
-      )}
     </div>
   );
 }

@@ -15,17 +15,10 @@ type Translate = ReturnType<typeof useMediaListMessages>;
 /** A partner's page shows the partner in the source column, which keeps its row the same height. */
 const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
-/** Columns of pages: URL and source. */
+/** The column of pages: their source. */
 function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
-    {
-      key: 'url',
-      title: t('address'),
-      width: 160,
-      onPhone: 'hidden',
-      render: ({ url }) => <PageAddress url={url} label={t('openPage', { address: url })} />,
-    },
     {
       key: 'connectionId',
       title: t('source'),
@@ -72,11 +65,15 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
   },
 ];
 
-/** `sources` are undefined until loaded; the column is empty until then. */
+/**
+ * @param sources undefined until loaded; the column is empty until then
+ * @param hasPictures whether any of the listed items has one; their kind, which all of them share, needs no icon
+ */
 export function useMediaColumns(
   sources: readonly Source[] | undefined,
   mediaType: MediaType,
   numbers: NumbersState,
+  hasPictures: boolean,
 ): DataColumn<Media>[] {
   const numberColumns = useNumberColumns(numbers);
   const getAddress = useItemAddress();
@@ -88,14 +85,15 @@ export function useMediaColumns(
       key: 'title',
       title: isCustom ? t('item') : t('page'),
       isFixed: true,
-      width: 240,
+      width: 280,
       render: (media) => (
         <Flex gap={12} align="center">
-          <MediaThumbnail media={media} />
-          <Flex vertical gap={4}>
+          {hasPictures && <MediaThumbnail media={media} hasIcon={media.file !== null} />}
+          <Flex vertical gap={2} style={{ minWidth: 0 }}>
             <Link to={getAddress(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {getName(media)}
             </Link>
+            {!isCustom && <PageAddress url={media.url} label={t('openPage', { address: media.url })} />}
             {!showsPartner(media) && <SharedBy sharedBy={media.sharedBy} />}
           </Flex>
         </Flex>

@@ -35,7 +35,6 @@ import { MediaKind, useMediaFilters } from './media-filters.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { useMedia, useMediaFacets, useMediaFigures } from './media-list.queries.ts';
 import { NumbersNote } from './media-numbers.tsx';
-import { MediaSortChoice } from './media-sort.tsx';
 import { MediaTile } from './media-tile.tsx';
 import { MediaViewChoice, useMediaView } from './media-view.tsx';
 import { getSourceFilter } from './source-filter.ts';
@@ -80,7 +79,12 @@ export default function MediaListPage() {
   const filters = useMediaFilters(list, facets, scripts);
   const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
   const numbers = { mediaType, data: figures.data, error: figures.error };
-  const columns = useMediaColumns(sources, mediaType, numbers);
+  const columns = useMediaColumns(
+    sources,
+    mediaType,
+    numbers,
+    media.data?.data.some(({ previewUrl, file }) => previewUrl !== null || file !== null) ?? false,
+  );
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();
   const mediaView = useMediaView();
@@ -165,12 +169,7 @@ export default function MediaListPage() {
         list={list}
         query={media}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
-        scope={
-          <>
-            <MediaKind list={list} />
-            {!isEmpty && <MediaSortChoice list={list} mediaType={mediaType} />}
-          </>
-        }
+        scope={<MediaKind list={list} />}
         filters={filters}
         tiles={{
           isShown: mediaView.view === 'grid',

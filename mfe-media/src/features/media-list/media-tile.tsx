@@ -1,5 +1,5 @@
 import type { Media, Source } from '@reportage/contracts';
-import { MediaIcon, RelativeTime } from '@reportage/ui';
+import { RelativeTime } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { MediaPicture } from '../../data/media-picture.tsx';
@@ -27,7 +27,6 @@ export function MediaTile({ media, sourceName, numbers }: MediaTileProps) {
         <SharedBy sharedBy={media.sharedBy} />
         <TileNumber state={numbers} media={media} />
         <div className={classes.facts}>
-          <MediaIcon mediaType={media.mediaType} />
           {sourceName && <span className={classes.source}>{sourceName}</span>}
           <RelativeTime instant={media.createdAt} />
         </div>

@@ -1,28 +1,26 @@
-import { Typography } from '@reportage/ui';
+import { ExportOutlined, Typography } from '@reportage/ui';
 import classes from './page-address.module.css';
 
-/** The end of a URL, in which the pages of a site differ; the host alone for its home page. */
-function getEnd(url: string): string {
-  const [host = '', ...parts] = url
-    .replace(/^https?:\/\//, '')
-    .replace(/\/$/, '')
-    .split('/');
-  if (parts.length === 0) return host;
-  return `${parts.length > 1 ? '…' : ''}/${parts.at(-1)}`;
+/** Longer addresses leave out their middle. */
+const maxLength = 48;
+
+/** A URL without its scheme; of a long one, the site and the end, in which the pages of a site differ. */
+function shorten(url: string): string {
+  const address = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const parts = address.split('/');
+  return address.length > maxLength && parts.length > 2 ? `${parts[0]}/…/${parts.at(-1)}` : address;
 }
 
-/** A link to a page by the end of its URL. The whole URL is its title; the site is named by the column of sources. */
+/** The address of a page below its name, and an icon that opens it. */
 export function PageAddress({ url, label }: { url: string; label: string }) {
   return (
-    <Typography.Link
-      className={classes.address ?? ''}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={url}
-      aria-label={label}
-    >
-      {getEnd(url)}
-    </Typography.Link>
+    <span className={classes.address}>
+      <span className={classes.text} title={url}>
+        {shorten(url)}
+      </span>
+      <Typography.Link href={url} target="_blank" rel="noopener noreferrer" title={label} aria-label={label}>
+        <ExportOutlined />
+      </Typography.Link>
+    </span>
   );
 }

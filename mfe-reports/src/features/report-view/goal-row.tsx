@@ -6,7 +6,7 @@ import {
   getGoalTone,
   goalTones,
 } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { formatProgress, wholeProgress } from '@reportage/format';
 import { StatusChip, useUiSettings, VerdictBar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { formatGoalNumber } from './goal-numbers.ts';
@@ -33,8 +33,8 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
       </span>
       <div className={classes.bar}>
         <VerdictBar
-          label={t('goalProgress', { name: goal.name, percent: formatNumber(percent, { unit: 'percent', locale }) })}
-          percent={Math.round(percent)}
+          label={t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })}
+          percent={wholeProgress(percent)}
           tone={getGoalTone(goal)}
           filled={filled}
           mark={mark === null ? null : { share: mark }}

@@ -30,7 +30,7 @@ test('each goal is a row with its value, its target, and the state that members 
   const [sum, other] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
   expect(sum).toHaveTextContent('Readers312 of 500Behind');
   expect(other).toHaveTextContent('Attention rate48% target 50%Near target');
-  expect(screen.getByText('79.2% reached')).toBeVisible();
+  expect(screen.getByText('79% reached')).toBeVisible();
   expect(screen.queryByText(/^as of/)).toBeNull();
 });
 

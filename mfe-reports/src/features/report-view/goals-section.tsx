@@ -1,5 +1,5 @@
 import { type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@reportage/contracts';
-import { dayInZone, formatDay, formatInstant, formatNumber, formatPeriod } from '@reportage/format';
+import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { GoalChart, type NumbersDay } from './goal-chart.tsx';
@@ -68,7 +68,7 @@ function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): 
       <span className={classes.setState}>
         <span className={classes.progress}>
           <Ring share={set.progress / 100} tone={goalTones[state]} />
-          {t('setReached', { percent: formatNumber(set.progress, { unit: 'percent', locale }) })}
+          {t('setReached', { percent: formatProgress(set.progress, { locale }) })}
         </span>
         <GoalChip state={state} />
       </span>

@@ -33,7 +33,13 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     label: t(key),
     chosen: day && formatDay(day, { locale }),
     field: (id) => (
-      <DayPicker id={id} value={day ?? null} {...bounds} onChange={(chosen) => changeFilters({ [key]: chosen })} />
+      <DayPicker
+        id={id}
+        placeholder={t('anyDay')}
+        value={day ?? null}
+        {...bounds}
+        onChange={(chosen) => changeFilters({ [key]: chosen })}
+      />
     ),
     onClear: () => changeFilters({ [key]: null }),
   });

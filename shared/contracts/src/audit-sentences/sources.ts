@@ -9,7 +9,10 @@ export const sourceSentences = {
     'removed {{count}} sources',
     'hat {{count}} Quellen entfernt',
   ),
-  'source.authorised': createSentence('connected a source to its account', 'hat eine Quelle mit ihrem Konto verbunden'),
+  'source.authorised': createSentence(
+    'connected the source {{target}} to its account',
+    'hat die Quelle {{target}} mit ihrem Konto verbunden',
+  ),
   'source.connectionsSaved': createSentence(
     'chose the accounts of the source {{target}}',
     'hat die Konten der Quelle {{target}} gewählt',

@@ -26,8 +26,11 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences;
 export const auditActions = Object.keys(auditSentences) as [AuditAction, ...AuditAction[]];
 
-/** A sentence of the log in a language, with its placeholders unfilled. */
+/** After a sentence about several targets, whose first one is known by its name. */
+const amongThem: LocalizedText = { en: ', among them {{target}}', de: ', darunter {{target}}' };
+
+/** A sentence of the log in a language, with its placeholders unfilled. It always names a target, if there is one. */
 export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
-  const sentence: AuditSentence = auditSentences[action];
-  return ((targetCount > 1 && sentence.many) || sentence.one)[locale];
+  const { one, many }: AuditSentence = auditSentences[action];
+  return targetCount > 1 && many ? many[locale] + amongThem[locale] : one[locale];
 }

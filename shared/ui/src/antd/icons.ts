@@ -22,6 +22,7 @@ import {
   DownOutlined as DownOutlinedDrawing,
   EditOutlined as EditOutlinedDrawing,
   ExclamationCircleOutlined as ExclamationCircleOutlinedDrawing,
+  ExportOutlined as ExportOutlinedDrawing,
   EyeInvisibleOutlined as EyeInvisibleOutlinedDrawing,
   EyeOutlined as EyeOutlinedDrawing,
   FacebookFilled as FacebookFilledDrawing,
@@ -111,6 +112,7 @@ export const ExclamationCircleOutlined = /*#__PURE__*/ decorative(ExclamationCir
 export const EyeInvisibleOutlined = /*#__PURE__*/ decorative(EyeInvisibleOutlinedDrawing);
 export const EyeOutlined = /*#__PURE__*/ decorative(EyeOutlinedDrawing);
 export const FacebookFilled = /*#__PURE__*/ decorative(FacebookFilledDrawing);
+export const ExportOutlined = /*#__PURE__*/ decorative(ExportOutlinedDrawing);
 export const FileExclamationOutlined = /*#__PURE__*/ decorative(FileExclamationOutlinedDrawing);
 export const FileImageOutlined = /*#__PURE__*/ decorative(FileImageOutlinedDrawing);
 export const FilePdfOutlined = /*#__PURE__*/ decorative(FilePdfOutlinedDrawing);

@@ -54,6 +54,7 @@ interface DayRangePickerProps {
   presets?: { label: string; value: { from: string; to: string } }[];
   disabled?: boolean;
   max?: string;
+  id?: string;
 }
 
 /** Disables days that would not form a valid period with the first chosen day. */
@@ -64,7 +65,7 @@ const isInvalidEnd = (date: Dayjs, { from }: { from?: Dayjs }): boolean => {
 };
 
 /** Chooses an inclusive range of calendar days, limited to the longest reportable period. */
-export function DayRangePicker({ value, onChange, presets = [], disabled, max }: DayRangePickerProps): ReactNode {
+export function DayRangePicker({ value, onChange, presets = [], disabled, max, id }: DayRangePickerProps): ReactNode {
   const t = useUiMessages();
   const { locale } = useUiSettings();
   return (
@@ -85,6 +86,7 @@ export function DayRangePicker({ value, onChange, presets = [], disabled, max }:
         if (from && to) onChange({ from: toDay(from), to: toDay(to) });
       }}
       {...(disabled === undefined ? {} : { disabled })}
+      {...(id === undefined ? {} : { id })}
       {...(max ? { maxDate: toDate(max) } : {})}
     />
   );

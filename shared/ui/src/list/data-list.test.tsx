@@ -266,6 +266,24 @@ describe('in a narrow window', () => {
     expect(sheet.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
+  test('the button of the filters is beside the search, and the count on the line below says nothing twice', () => {
+    draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
+    const searchLine = screen.getByRole('searchbox').closest('div');
+    expect(searchLine).toContainElement(screen.getByRole('button', { name: 'Filters (1)' }));
+    expect(screen.getByText('1 of 7')).toBeVisible();
+    expect(screen.queryByText(/hidden by/)).toBeNull();
+  });
+
+  test('the sheet shows what is chosen: any value of an empty filter, and the current order', () => {
+    draw({ rows, total: 1, isFiltered: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByText('Any')).toBeVisible();
+    // The list is in an order for which it has no column.
+    expect(sheet.getByText('Standard order')).toBeVisible();
+    expect(sheet.getByText('Descending')).toBeVisible();
+  });
+
   test('a row is a card with title, status, facts and metric, without missing values', () => {
     draw({ rows, total: 1, hasPinned: true, hasRoles: true, isSelectable: true });
     expect(screen.queryByRole('table')).toBeNull();

@@ -66,11 +66,11 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           placeholder={props.searchPlaceholder}
           onSearch={(search) => (search === list.search ? query.refetch() : list.change({ search }))}
         />
+        {isNarrow && <FilterSheet list={list} filters={filters} total={meta?.total} sort={sort} />}
         {!isNarrow && props.scope}
         {!isNarrow && <ListFilters filters={filters} />}
       </div>
       <div className={classes.toolbarEnd}>
-        {isNarrow && <FilterSheet list={list} filters={filters} total={meta?.total} sort={sort} />}
         {isNarrow && props.scope}
         {hasTiles && !isNarrow && sort}
         {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 
@@ -11,6 +12,7 @@ interface FilterFieldProps {
 
 /** A filter as a labelled field. */
 export function FilterField({ filter, isLabelHidden = false }: FilterFieldProps): ReactNode {
+  const t = useListMessages();
   const id = useId();
   return (
     <div className={classes.filterField}>
@@ -22,6 +24,7 @@ export function FilterField({ filter, isLabelHidden = false }: FilterFieldProps)
           id={id}
           {...(filter.isMultiple ? { mode: 'multiple' as const } : {})}
           allowClear={filter.onClear !== undefined}
+          placeholder={t('any')}
           value={filter.isMultiple ? [...filter.selected] : (filter.selected[0] ?? null)}
           options={filter.choices.map(({ key, label }) => ({ value: key, label }))}
           onChange={(value: string | string[] | undefined) => {

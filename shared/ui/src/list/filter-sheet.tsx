@@ -53,7 +53,12 @@ export function FilterSheet({ list, filters, total, sort }: FilterSheetProps): R
           {filters.map((filter) => (
             <FilterField key={filter.key} filter={filter} />
           ))}
-          {sort}
+          {sort && (
+            <div className={classes.filterField}>
+              <span className={classes.sortLabel}>{t('sort')}</span>
+              {sort}
+            </div>
+          )}
         </div>
         <DrawerActions
           primary={

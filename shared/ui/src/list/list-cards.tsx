@@ -105,15 +105,16 @@ interface ListSortProps<Row> {
 /** Sorting for views without column headers. */
 export function ListSort<Row>({ columns, list }: ListSortProps<Row>): ReactNode {
   const t = useListMessages();
-  const options = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
+  const byColumn = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
+  // The list may be in an order of its own, for which there is no column.
+  const hasColumn = byColumn.some(({ value }) => value === list.sort);
+  const options = hasColumn ? byColumn : [{ value: list.sort, label: t('ownOrder') }, ...byColumn];
   return (
     <Flex gap={8} className={classes.sort}>
       <Select
         aria-label={t('sort')}
         options={options}
-        // The list may be sorted by a field that has no column.
-        value={options.some(({ value }) => value === list.sort) ? list.sort : null}
-        placeholder={t('sort')}
+        value={list.sort}
         onChange={(sort) => list.change({ sort })}
         style={{ flex: 1, minWidth: 0 }}
       />

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface ListCountsProps {
@@ -15,18 +16,23 @@ interface ListCountsProps {
 /** The number of entries, and of those that match search and filters. */
 export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
   const t = useListMessages();
+  const isNarrow = useIsNarrow();
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const isNarrowed = list.isNarrowed && total < all;
   const hidden = t(Object.keys(list.filters).length > 0 ? 'filtered' : 'searched', {
     hidden: formatCount(all - total),
   });
+  const found = t('found', { found: formatCount(total), all: formatCount(all) });
   return (
     <div className={classes.counts}>
-      {/* The empty state also says that nothing is found; here it is only announced. */}
-      <span role="status" className={isNarrowed && total === 0 ? 'ui-visually-hidden' : undefined}>
-        {isNarrowed
-          ? `${t('found', { found: formatCount(total), all: formatCount(all) })} · ${hidden}`
-          : t('all', { count: total })}
+      {/* The empty state also says that nothing is found; here it is only announced. On a phone, the button of the filters
+          says that some are active. */}
+      <span
+        role="status"
+        title={isNarrowed ? hidden : undefined}
+        className={isNarrowed && total === 0 ? 'ui-visually-hidden' : undefined}
+      >
+        {isNarrowed ? (isNarrow ? found : `${found} · ${hidden}`) : t('all', { count: total })}
       </span>
       {/* The empty state also offers this. */}
       {list.isNarrowed && total > 0 && (

@@ -3,7 +3,6 @@ import { Tooltip } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import {
   AppstoreOutlined,
-  BarChartOutlined,
   FacebookFilled,
   GlobalOutlined,
   GoogleOutlined,
@@ -11,6 +10,7 @@ import {
   LineChartOutlined,
   LinkedinFilled,
   ProjectOutlined,
+  TableOutlined,
   TikTokOutlined,
   YoutubeFilled,
 } from '../antd/icons.ts';
@@ -25,7 +25,7 @@ const known: Record<MediaType, { name: string; Icon: ComponentType<object> }> = 
   tiktok: { name: 'TikTok', Icon: TikTokOutlined },
   linkedin: { name: 'LinkedIn', Icon: LinkedinFilled },
   ceros: { name: 'Ceros', Icon: ProjectOutlined },
-  custom: { name: 'Custom', Icon: BarChartOutlined },
+  custom: { name: 'Custom', Icon: TableOutlined },
 };
 
 /** Icon for a media item's kind, from its type or its key (`web_med_…`), with an accessible name. */

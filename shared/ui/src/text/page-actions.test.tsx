@@ -66,3 +66,14 @@ test('on a phone, the first action is a button if there is no primary one', asyn
   expect(screen.getByRole('link', { name: 'Digests' })).toBeVisible();
   expect(await openAndListEntries()).toEqual(['Present', 'Delete']);
 });
+
+test('on a phone, an action that removes something is in the menu, even if it is the only one', async () => {
+  shrink();
+  render(
+    <MemoryRouter>
+      <PageActions actions={[{ key: 'end', label: 'End', danger: true, run: () => undefined }]} />
+    </MemoryRouter>,
+  );
+  expect(listButtons()).toEqual(['More actions']);
+  expect(await openAndListEntries()).toEqual(['End']);
+});

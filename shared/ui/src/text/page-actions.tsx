@@ -35,7 +35,9 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const frequent = actions.filter(({ isRare }) => !isRare);
-  const buttons = isNarrow ? (primary ? [] : frequent.slice(0, 1)) : frequent;
+  // What removes something is never the button in the place of the primary one.
+  const onPhone = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
+  const buttons = isNarrow ? onPhone : frequent;
   const rest = actions.filter((action) => !buttons.includes(action));
   const isBusy = rest.some(({ isLoading }) => isLoading);
   return (

@@ -1,6 +1,6 @@
 import type { DrawnChart } from '@reportage/cards/drawings';
 import type { GoalReport, LocalizedText, ReportPreview } from '@reportage/contracts';
-import { dayInZone, endWithFullDay, formatNumber, type Locale, microsInUnit } from '@reportage/format';
+import { dayInZone, endWithFullDay, formatNumber, formatProgress, type Locale, microsInUnit } from '@reportage/format';
 import { metricColor } from '@reportage/tokens';
 import { sectionHeader } from '../../reports/index.ts';
 
@@ -20,7 +20,7 @@ export const forecastNumber = (value: number, goal: Pick<GoalReport, 'unit' | 'c
 
 /** A goal's progress as shown on the report's page. */
 export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
-  formatNumber(progress, { unit: 'percent', locale });
+  formatProgress(progress, { locale });
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 

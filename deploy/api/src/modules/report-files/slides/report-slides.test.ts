@@ -102,7 +102,7 @@ test('visible sections are in the report’s order: goals with forecast and char
   const slideTexts = slides.map(texts);
   const findSlides = (title: string) => slideTexts.flatMap((texts, index) => (texts.includes(title) ? [index] : []));
   expect(slideTexts[findSlides('Goals')[0] ?? 0]).toEqual(
-    expect.arrayContaining(['Readers', '312.5', '500', '62.5%', '333', '480', '402', '560']),
+    expect.arrayContaining(['Readers', '312.5', '500', '63%', '333', '480', '402', '560']),
   );
   expect(findSlides('Goals')).toHaveLength(2);
   expect(charts.join('')).toMatch(/Reached[\s\S]*Expected by now[\s\S]*Forecast/);

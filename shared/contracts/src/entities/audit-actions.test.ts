@@ -1,0 +1,24 @@
+import { auditActions, auditSentence, auditSentences } from './audit-actions.ts';
+
+test('a sentence about several targets names the first one', () => {
+  expect(auditSentence('campaign.removed', 3, 'en')).toBe('removed {{count}} campaigns, among them {{target}}');
+  expect(auditSentence('campaign.removed', 3, 'de')).toBe('hat {{count}} Kampagnen entfernt, darunter {{target}}');
+  expect(auditSentence('campaign.removed', 1, 'en')).toBe('removed the campaign {{target}}');
+});
+
+test('only what the whole workspace, or nothing in it, is the object of has no name in its sentence', () => {
+  const unnamed = auditActions.filter((action) => !auditSentences[action].one.en.includes('{{target}}'));
+  expect(unnamed.toSorted()).toEqual([
+    'audit.exported',
+    'campaign.listExported',
+    'drive.connected',
+    'drive.disconnected',
+    'drive.picturesFetched',
+    'member.joined',
+    'member.left',
+    'workspace.contactsChanged',
+    'workspace.forwarded',
+    'workspace.updated',
+    'workspace.visited',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { formatProgress, wholeProgress } from './progress.ts';
+
+test.each([
+  [0, 0],
+  [12.4, 12],
+  [12.5, 13],
+  [99.5, 99],
+  [99.9, 99],
+  [100, 100],
+])('a progress of %d %% is shown as %d %%', (progress, shown) => {
+  expect(wholeProgress(progress)).toBe(shown);
+});
+
+test('progress is written in whole percent in both languages', () => {
+  expect(formatProgress(43.2, { locale: 'en' })).toBe('43%');
+  expect(formatProgress(99.6, { locale: 'de' })).toBe('99\u00A0%');
+});
