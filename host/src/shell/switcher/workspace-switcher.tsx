@@ -30,7 +30,7 @@ export function WorkspaceSwitcher(): ReactNode {
         onClick={toggle}
       >
         {current ? <WorkspaceMark workspace={current} /> : null}
-        <span className={name === undefined ? styles.bone : styles.name}>{name}</span>
+        <span className={name === undefined ? styles.unknownName : styles.name}>{name}</span>
         <DownOutlined className={styles.arrow ?? ''} />
       </Button>
       {isOpen ? (

@@ -2,7 +2,7 @@ import type { PageShape } from '@reportage/contracts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useUiMessages } from '../ui.messages.ts';
-import { isWholePage, PageBones } from './page-bones.tsx';
+import { isWholePage, PageSkeleton } from './page-skeleton.tsx';
 import classes from './states.module.css';
 
 interface LoadingStateProps {
@@ -21,23 +21,23 @@ export function LoadingState({ shape = 'text', rows = 6 }: LoadingStateProps): R
   return (
     <div role="status" aria-busy="true">
       <span className="ui-visually-hidden">{t('loading')}</span>
-      {isWholePage(shape) ? <PageBones shape={shape} /> : <Bones shape={shape} rows={rows} />}
+      {isWholePage(shape) ? <PageSkeleton shape={shape} /> : <PartSkeleton shape={shape} rows={rows} />}
     </div>
   );
 }
 
-type PartShape = Exclude<NonNullable<LoadingStateProps['shape']>, Parameters<typeof PageBones>[0]['shape']>;
+type PartShape = Exclude<NonNullable<LoadingStateProps['shape']>, Parameters<typeof PageSkeleton>[0]['shape']>;
 
-function Bones({ shape, rows }: { shape: PartShape; rows: number }): ReactNode {
+function PartSkeleton({ shape, rows }: { shape: PartShape; rows: number }): ReactNode {
   if (shape === 'text') return <Skeleton active title={{ width: '32%' }} paragraph={{ rows }} />;
   const count = Array.from({ length: rows }, (_, index) => index);
   return (
-    <div aria-hidden="true" className={classes.bones}>
+    <div aria-hidden="true" className={classes.skeleton}>
       {shape === 'page' && (
         <>
-          <span className={classes.boneTitle} />
-          <span className={classes.boneLine} />
-          <span className={classes.boneTabs} />
+          <span className={classes.titleLine} />
+          <span className={classes.textLine} />
+          <span className={classes.tabsLine} />
         </>
       )}
       <div className={classes[shape === 'page' ? 'figures' : shape]}>

@@ -1,9 +1,9 @@
 import type { PageShape } from '@reportage/contracts';
 import type { ReactNode } from 'react';
-import classes from './page-bones.module.css';
+import classes from './page-skeleton.module.css';
 
-const repeat = (count: number, bone: (index: number) => ReactNode): ReactNode[] =>
-  Array.from({ length: count }, (_, index) => bone(index));
+const repeat = (count: number, renderItem: (index: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: count }, (_, index) => renderItem(index));
 
 /** The page's title, with its primary action. */
 const head = (
@@ -105,7 +105,7 @@ export type WholePage = keyof typeof shapes;
 export const isWholePage = (shape: string): shape is WholePage => Object.hasOwn(shapes, shape);
 
 /** The outline of a whole page. */
-export const PageBones = ({ shape }: { shape: WholePage }): ReactNode => (
+export const PageSkeleton = ({ shape }: { shape: WholePage }): ReactNode => (
   <div aria-hidden="true" className={classes.page} data-shape={shape}>
     {shapes[shape]}
   </div>
