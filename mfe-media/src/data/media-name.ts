@@ -6,7 +6,8 @@ export const getName = ({ title, url }: Pick<Media, 'title' | 'url'>): string =>
   return title ?? (pathname === '/' ? host : decodePath(pathname));
 };
 
-function decodePath(path: string): string {
+/** A path as people write it, or unchanged if it is not encoded properly. */
+export function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

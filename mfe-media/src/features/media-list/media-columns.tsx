@@ -88,7 +88,7 @@ export function useMediaColumns(
       width: 280,
       render: (media) => (
         <Flex gap={12} align="center">
-          {hasPictures && <MediaThumbnail media={media} hasIcon={media.file !== null} />}
+          {hasPictures && <MediaThumbnail media={media} hasIcon={false} />}
           <Flex vertical gap={2} style={{ minWidth: 0 }}>
             <Link to={getAddress(media.id)} style={{ overflowWrap: 'anywhere' }}>
               {getName(media)}

@@ -95,7 +95,7 @@ proves(['M01'], 'the library shows each page with URL, source and times', async 
   open(createServer([story, untitledPage, withRemovedMetric]));
   expect(await screen.findByRole('cell', { name: /^Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
-  expect(screen.getByRole('cell', { name: /straße/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^\/straße planet\.example\/straße/ })).toBeVisible();
   expect(await screen.findByRole('cell', { name: source.name })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'None' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Removed source' })).toBeVisible();
@@ -215,16 +215,18 @@ test('if the numbers cannot be loaded, the list is still shown', async () => {
   expect(await screen.findByRole('row', { name: /Harbour opens.*–.*Could not be read/ })).toBeVisible();
 });
 
-test('on a phone, the sort order of the list is shown and can be changed', async () => {
+test('on a phone, the sort order of the list is shown and can be changed among its filters', async () => {
   const server = createServer([story]).on(calls.queryMediaFigures, () =>
     getFigures([{ mediaId: story.id, numbers: [12_345, 800, 31], series: [5, 6, 2] }]),
   );
   showOnPhone();
   const { address } = open(server);
-  expect(await screen.findByTitle('Newest first')).toBeVisible();
   expect(await screen.findByText('800 visits')).toBeVisible();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
-  await userEvent.click(await screen.findByTitle('Last changed first'));
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByText('First seen')).toBeVisible();
+  await userEvent.click(sheet.getByRole('combobox', { name: 'Sort by' }));
+  await userEvent.click(await screen.findByTitle('Modified at'));
   await waitFor(() => expect(lastQuery(server)).toMatchObject({ sort: 'modifiedAt', order: 'desc' }));
   expect(address()).toContain('sort=modifiedAt');
 });
@@ -339,10 +341,19 @@ test('an empty library offers a crawl and adding media once each', async () => {
   expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
 });
 
-test('a page’s address is shown by its end, with the whole of it as its title', async () => {
-  open(createServer([{ ...story, url: 'https://planet.example/travel/2026/harbour-opens/' }]));
-  const link = await screen.findByTitle('https://planet.example/travel/2026/harbour-opens/');
-  expect(link).toHaveTextContent(/^…\/harbour-opens$/);
+test('below a page’s name is its address, of a long one the site and the end, with the whole of it as its title', async () => {
+  const long = 'https://planet.example/travel/2026/november/harbour-opens/';
+  open(createServer([story, { ...story, id: untitledPage.id, url: long }]));
+  expect(await screen.findByTitle(story.url)).toHaveTextContent('planet.example/harbour');
+  expect(screen.getByTitle(long)).toHaveTextContent(/^planet\.example\/…\/harbour-opens$/);
+  expect(screen.getByRole('link', { name: `${long}, opens in a new tab` })).toHaveAttribute('href', long);
+});
+
+test('the kind, which all items of the list share, has no icon in its rows', async () => {
+  open(createServer([story, { ...story, id: untitledPage.id, previewUrl: '/api/media/med_1/preview' }]));
+  const rows = await screen.findAllByRole('row', { name: /Harbour opens/ });
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(within(row).queryByRole('img', { name: 'Web' })).toBeNull();
 });
 
 test('a media type without items shows an empty state that links to the sources', async () => {

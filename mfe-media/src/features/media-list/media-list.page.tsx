@@ -83,7 +83,7 @@ export default function MediaListPage() {
     sources,
     mediaType,
     numbers,
-    media.data?.data.some(({ previewUrl, file }) => previewUrl !== null || file !== null) ?? false,
+    media.data?.data.some(({ previewUrl, file }) => previewUrl !== null || file !== undefined) ?? false,
   );
   const mayAdd = mayAct(workspace.access, 'edit');
   const crawl = useCrawlAddress();

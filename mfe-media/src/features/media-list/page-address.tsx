@@ -1,4 +1,5 @@
 import { ExportOutlined, Typography } from '@reportage/ui';
+import { decodePath } from '../../data/media-name.ts';
 import classes from './page-address.module.css';
 
 /** Longer addresses leave out their middle. */
@@ -6,7 +7,9 @@ const maxLength = 48;
 
 /** A URL without its scheme; of a long one, the site and the end, in which the pages of a site differ. */
 function shorten(url: string): string {
-  const address = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const address = decodePath(url)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
   const parts = address.split('/');
   return address.length > maxLength && parts.length > 2 ? `${parts[0]}/…/${parts.at(-1)}` : address;
 }
