@@ -118,7 +118,7 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   await appearance('account menu');
   await page.keyboard.press('Escape');
   await button('Columns').click();
-  await expect(page.getByRole('group', { name: 'Columns' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
   await appearance('column chooser');
   await page.goto(`/${workspace.slug}/campaigns/new`);
   await button('Choose pages').click();

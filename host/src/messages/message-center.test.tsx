@@ -1,5 +1,5 @@
 import { proves } from '@reportage/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMessageCenter } from './message-center.ts';
 import { MessageList } from './message-list.tsx';
 
@@ -95,7 +95,9 @@ describe('messages', () => {
   test('the countdown pauses while the pointer is on the message', () => {
     const center = open();
     act(() => center.error('Read me'));
-    fireEvent.pointerMove(screen.getByRole('alert'));
+    const move = createEvent.pointerMove(screen.getByRole('alert'));
+    Object.defineProperty(move, 'movementX', { value: 3 });
+    fireEvent(screen.getByRole('alert'), move);
     act(() => void jest.advanceTimersByTime(60_000));
     expect(screen.getByText('Read me')).toBeVisible();
     fireEvent.pointerLeave(screen.getByRole('alert'));

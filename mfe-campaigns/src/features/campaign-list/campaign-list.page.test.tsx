@@ -13,9 +13,8 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider, useAtomValue } from 'jotai';
-import type { ComponentProps } from 'react';
-import { campaignColumnsAtom } from './campaign-list.atoms.ts';
+import { Provider } from 'jotai';
+import { defaultColumns } from './campaign-columns.ts';
 import CampaignListPage from './campaign-list.page.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 
@@ -147,24 +146,20 @@ test('the status filter offers the values of the column, and accepts the `active
   await waitFor(() => expect(server.requestsOf(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 
-function Chooser(props: Omit<ComponentProps<typeof ColumnChooser>, 'shown'>) {
-  return <ColumnChooser shown={useAtomValue(campaignColumnsAtom)} {...props} />;
-}
-
-/** Opens the chooser; `apply` closes it, after which the page reloads, and opens the list as that would. */
+/** Opens the chooser; `apply` closes it and opens the list as a page reload would. */
 async function openChooser() {
-  const reloadPage = jest.fn();
+  const onApplied = jest.fn();
   const chooser = renderInHost(
     <Provider>
-      <Chooser onChange={() => undefined} reloadPage={reloadPage} />
+      <ColumnChooser shown={defaultColumns} onApplied={onApplied} />
     </Provider>,
     createFakeHost({ server: createServer(rows), path }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   const group = within(await screen.findByRole('group', { name: 'Columns' }));
   const apply = async () => {
-    expect(reloadPage).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(group.getByText('Apply'));
+    expect(onApplied).toHaveBeenCalledTimes(1);
     chooser.unmount();
     open(createServer(rows));
   };

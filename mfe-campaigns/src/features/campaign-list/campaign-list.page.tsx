@@ -168,7 +168,7 @@ export default function CampaignListPage() {
         query={campaigns}
         searchPlaceholder={t('search')}
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
-        columnChooser={<ColumnChooser shown={shownColumns} onChange={address.showOwnColumns} />}
+        columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}
         empty={{

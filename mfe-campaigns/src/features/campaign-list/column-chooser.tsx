@@ -5,41 +5,34 @@ import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from 
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
-interface ColumnChooserProps {
-  shown: readonly CampaignColumn[];
-  /** Called with each change, which is already stored. */
-  onChange: () => void;
-  reloadPage?: () => void;
-}
-
-/**
- * Chooses the list's columns. Each change applies at once and is stored in this browser; closing the chooser after
- * changes reloads the page (specification, part 2 §2).
- */
-export function ColumnChooser({ shown, onChange, reloadPage = () => window.location.reload() }: ColumnChooserProps) {
+/** Chooses the list's columns. The choice is stored in this browser and applied by reloading the page. */
+export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
   const t = useCampaignListMessages();
   const storeColumns = useSetAtom(campaignColumnsAtom);
   const [isOpen, setOpen] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
 
-  const change = (columns: CampaignColumn[]) => {
-    storeColumns(readColumns(columns));
-    setChanged(true);
-    onChange();
+  const open = (next: boolean) => {
+    setOpen(next);
+    if (next) setChosen([...shown]);
+  };
+  const apply = () => {
+    storeColumns(readColumns(chosen));
+    setOpen(false);
+    onApplied();
   };
 
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
-      afterOpenChange={(isShown) => !isShown && isChanged && reloadPage()}
+      onOpenChange={open}
       trigger="click"
       placement="bottomRight"
       content={
         <Flex vertical gap={12} role="group" aria-label={t('columns')} style={{ maxWidth: 260 }}>
           <Checkbox.Group<CampaignColumn>
-            value={[...shown]}
-            onChange={change}
+            value={chosen}
+            onChange={setChosen}
             style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
             options={campaignColumns.map((column) => ({
               value: column,
@@ -48,6 +41,9 @@ export function ColumnChooser({ shown, onChange, reloadPage = () => window.locat
             }))}
           />
           <Typography.Text type="secondary">{t('columnsText')}</Typography.Text>
+          <Button type="primary" onClick={apply}>
+            {t('apply')}
+          </Button>
         </Flex>
       }
     >

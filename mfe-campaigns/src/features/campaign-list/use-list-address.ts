@@ -27,9 +27,12 @@ export function useListAddress() {
     calendar: from !== null && isDay ? windowFrom(zoom, from) : windowAround(zoom, today),
     setLayout: (layout: CampaignLayout) => set({ layout: layout === 'table' ? null : layout, page: null }),
     setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: toZoomParam(window.zoom), page: null }),
-    /** Shows the user's own columns instead of a view's. */
-    showOwnColumns: () => {
-      if (params.has('columns')) set({ columns: null });
+    /** Reloads the page with the user's own columns. */
+    reloadWithOwnColumns: () => {
+      if (!params.has('columns')) return window.location.reload();
+      const ownParams = new URLSearchParams(params);
+      ownParams.delete('columns');
+      window.location.assign(`${window.location.pathname}?${ownParams}`);
     },
   };
 }
