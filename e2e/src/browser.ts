@@ -33,13 +33,14 @@ export async function findChromium(): Promise<string> {
 }
 
 async function unpackChromium(): Promise<string> {
+  if (process.arch !== 'x64') throw new Error('The packaged browser needs an x64 processor');
   // Makes the package unpack libraries that are missing on a bare machine; read on import.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return waitUntilRunnable(await packaged.executablePath());
 }
 
-/** The packaged browser runs on one kind of processor only. */
+/** Instead of a packaged browser that does not run here. */
 function useDebianChromium(error: unknown): string {
   if (existsSync(debianChromium)) return debianChromium;
   throw error;

@@ -6,6 +6,5 @@
  * `unavailable` or `internal`), `guest` (report screens continue as guest), `empty` (a dashboard screen without its data), `nothing` (a
  * redirect is in progress).
  */
-
 export { createWorkspaceContext, type WorkspaceContext } from './create-workspace-context.ts';
 export { getKnownName, getLastWorkspace } from './known-workspaces.ts';

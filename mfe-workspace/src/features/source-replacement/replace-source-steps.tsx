@@ -66,7 +66,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const otherSources = sources.data.data.filter(({ id, type }) => id !== source.id && type === source.type);
   const newName = otherSources.find(({ id }) => id === newSourceId)?.name ?? '';
 
-  const goOn = () => {
+  const openNextStep = () => {
     if (newSourceId !== null && preview.isError) void preview.refetch();
     else if (step === 0 ? items.isComplete() : dayField.isComplete()) setStep(step + 1);
   };
@@ -187,7 +187,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
         primary={
           step < 2 ? (
             otherSources.length > 0 && (
-              <Button type="primary" loading={newSourceId !== null && preview.isPending} onClick={goOn}>
+              <Button type="primary" loading={newSourceId !== null && preview.isPending} onClick={openNextStep}>
                 {t('next')}
               </Button>
             )

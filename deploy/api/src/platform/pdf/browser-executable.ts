@@ -29,13 +29,14 @@ export async function findBrowser(
     }
   }
   return unpackBrowser(user).catch((error: unknown) => {
-    // The packaged browser runs on one kind of processor only.
+    // The packaged browser does not run here.
     if (existsSync(debianChromium)) return debianChromium;
     throw error;
   });
 }
 
 async function unpackBrowser(user: BrowserUser | null): Promise<string> {
+  if (process.arch !== 'x64') throw new Error('The packaged browser needs an x64 processor');
   preferPackagedBrowserLibraries();
   // The flags that the package suggests are not used: they run all pages in one process, without web security.
   const { default: packaged } = await import('@sparticuz/chromium');
