@@ -61,6 +61,7 @@ export function useGroupColumns(): DataColumn<GroupSummary>[] {
       isExtra: true,
       onPhone: 'fact',
       render: (group) => <DaySpan {...group.dates} />,
+      renderOnPhone: (group) => <DaySpan isShort {...group.dates} />,
     },
   ];
 }
