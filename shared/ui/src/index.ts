@@ -24,6 +24,7 @@ export {
   figureColumns,
   HelpTip,
   hasRoomForWords,
+  InstantDay,
   isSingleKey,
   LanguageScope,
   LinkButton,
