@@ -56,7 +56,7 @@ proves(
   ['W28', 'W29', 'W30', 'W31', 'W32', 'W18'],
   'members and invitations are listed with email, name, status, role and day',
   async () => {
-    const server = createServer([ada, { ...grace, createdAtSince: '2026-11-12T12:00:00Z' }, ida]);
+    const server = createServer([ada, { ...grace, createdAtSince: '2026-11-12T12:00:00.000Z' }, ida]);
     open(server);
     const row = within(await getRow('grace@planet.example'));
     for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
