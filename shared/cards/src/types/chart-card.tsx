@@ -36,7 +36,16 @@ export function ChartCard(props: CardTypeProps): ReactNode {
 
 /** In print, each chart is followed by its table so that no number is lost. */
 function Charts(props: CardTypeProps): ReactNode {
-  const { definition, card, isPrinted, annotations = [], hasDateNotes = true, onChartDrawn, onPick } = props;
+  const {
+    definition,
+    card,
+    isPrinted,
+    annotations = [],
+    hasDateNotes = true,
+    hasCaveats = true,
+    onChartDrawn,
+    onPick,
+  } = props;
   const chosenColors = definition.colors ?? props.colors ?? [];
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -45,7 +54,7 @@ function Charts(props: CardTypeProps): ReactNode {
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
-  const getDateNotes = useDateNotes(definition, card);
+  const getDateNotes = useDateNotes(definition, card, hasCaveats);
   return (
     <div className={classes.charts}>
       {drawingsOf(definition, card, t('others')).map((drawn) => {
