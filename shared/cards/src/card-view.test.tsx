@@ -285,9 +285,7 @@ test('a vendor’s days are in the account’s time zone, and a note explains a 
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Total revenue comes in EUR and USD, which cannot be added together/)).toBeVisible();
-  expect(
-    screen.getByText(/^Source: Acme \(days in UTC\) · last event/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Source: Acme \(days in UTC\) · last event/)).toBeVisible();
 });
 
 test('a card of several networks shows each source’s network and the time zone of its days', () => {
