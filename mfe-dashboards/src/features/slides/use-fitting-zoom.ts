@@ -32,7 +32,7 @@ const isCut = (element: HTMLElement): boolean =>
 export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: Fit): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again once the content changes
   useLayoutEffect(() => {
-    const fit = () => {
+    const enlarge = () => {
       const element = content.current;
       const parent = element?.parentElement;
       if (!element || !parent) return;
@@ -45,8 +45,8 @@ export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: F
       };
       element.style.zoom = String(zooms.find(fits) ?? 1);
     };
-    fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    enlarge();
+    window.addEventListener('resize', enlarge);
+    return () => window.removeEventListener('resize', enlarge);
   }, [content, minWidth, fillsHeight, contentKey]);
 }
