@@ -184,7 +184,7 @@ test('rows with many numbers are shown as blocks with labelled numbers, but rema
 
 test('a list without rows shows a message', () => {
   show(asList, { rows: [], totals: [null] });
-  expect(screen.getByText('There is nothing to list in this period.')).toBeVisible();
+  expect(screen.getByText('No data in this period')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

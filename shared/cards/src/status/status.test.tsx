@@ -55,7 +55,7 @@ test('several cards share a line about their numbers, with collapsed details', a
 });
 
 test('a comparison that no card can show is explained outside the details', () => {
-  const text = /^Nothing to compare with: no numbers for Oct 29, 2026/;
+  const text = /^Nothing to compare with: no data for Oct 29, 2026/;
   const { rerender } = draw(<CardsStatus cards={[{ definition, card: getCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
   const comparedCard = { ...getCard(), previousTotals: [4] };
