@@ -38,11 +38,27 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
   return (
-    <Flex gap={8} align="center" wrap role="group" aria-label={t('calendarShown')}>
+    <Flex
+      gap={isNarrow ? 4 : 8}
+      align="center"
+      wrap={!isNarrow}
+      role="group"
+      aria-label={t('calendarShown')}
+      // On a phone, it shares its line with the choice of the layout.
+      {...(isNarrow ? { style: { flex: '1 1 0', minWidth: 0 } } : {})}
+    >
       <Button aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
         ‹
       </Button>
-      <span aria-live="polite" style={{ whiteSpace: 'nowrap' }}>
+      <span
+        aria-live="polite"
+        style={{
+          overflow: 'hidden',
+          fontSize: isNarrow ? 13 : undefined,
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {formatPeriod(window, { locale, style: isNarrow ? 'short' : 'long' })}
       </span>
       <Button aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
