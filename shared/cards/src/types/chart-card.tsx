@@ -3,7 +3,7 @@ import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { numberStyleOf } from '@reportage/format';
+import { formatDay, numberStyleOf } from '@reportage/format';
 import { type ChartProps, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -30,7 +30,8 @@ const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
 
 /** A chart by the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
-  const card = withMediaTitles(props.card);
+  const { locale } = useUiSettings();
+  const card = withMediaTitles(props.card, (day) => formatDay(day, { locale }));
   return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 
