@@ -20,7 +20,7 @@ const videosSchema = z.object({
     .array(
       z.object({
         id: z.string(),
-        snippet: z.object({ title: z.string(), publishedAt: z.string() }),
+        snippet: z.object({ title: z.string(), publishedAt: z.string().optional() }),
         status: z.object({ privacyStatus: z.string() }),
       }),
     )
@@ -79,7 +79,7 @@ export async function listVideos(api: ConnectorApi, channel: string, days: Perio
         url: `https://www.youtube.com/watch?v=${id}`,
         title: snippet.title,
         type: 'video',
-        publishedOn: snippet.publishedAt.slice(0, 10),
+        ...(snippet.publishedAt ? { publishedOn: snippet.publishedAt.slice(0, 10) } : {}),
       });
     }
   }
