@@ -32,11 +32,19 @@ export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'wind
   };
 }
 
+/** The window without its years: its first and last day, or month. */
+function formatBriefly({ zoom, from, to }: CalendarWindow, locale: string): string {
+  const day = zoom === 'weeks' ? ({ day: 'numeric' } as const) : {};
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', ...day });
+  return [from, to].map((each) => format.format(new Date(`${each}T00:00:00Z`))).join(' – ');
+}
+
 /** Moves the calendar, and zooms it. */
 export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
+  const button = isNarrow ? { style: { minWidth: 32, paddingInline: 8 } } : {};
   return (
     <Flex
       gap={isNarrow ? 4 : 8}
@@ -47,7 +55,7 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
       // On a phone, it shares its line with the choice of the layout.
       {...(isNarrow ? { style: { flex: '1 1 0', minWidth: 0 } } : {})}
     >
-      <Button aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
+      <Button {...button} aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
         ‹
       </Button>
       <span
@@ -59,12 +67,14 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {formatPeriod(window, { locale, style: isNarrow ? 'short' : 'long' })}
+        {isNarrow ? formatBriefly(window, locale) : formatPeriod(window, { locale })}
       </span>
-      <Button aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
+      <Button {...button} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
         ›
       </Button>
-      <Button onClick={() => onChange(windowAround(window.zoom, today))}>{t('today')}</Button>
+      <Button {...button} onClick={() => onChange(windowAround(window.zoom, today))}>
+        {t('today')}
+      </Button>
       {!isNarrow && (
         <Segmented<CalendarZoom>
           value={window.zoom}

@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** The height of what is above and below a chart: its title, legend, notes and sources. */
+const besideChartPx = 140;
+
 const zooms = [3.5, 3, 2.5, 2, 1.75, 1.5, 1.25, 1] as const;
 
 interface Fit {
@@ -43,7 +46,9 @@ export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: F
         element.style.zoom = String(zoom);
         return element.getBoundingClientRect().height <= height && !isCut(element);
       };
-      element.style.zoom = String(zooms.find(fits) ?? 1);
+      const zoom = zooms.find(fits) ?? 1;
+      element.style.zoom = String(zoom);
+      if (fillsHeight) element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - besideChartPx)}px`);
     };
     enlarge();
     window.addEventListener('resize', enlarge);
