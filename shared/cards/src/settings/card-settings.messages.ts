@@ -1,4 +1,5 @@
 import { createMessages } from '@reportage/state';
+import { toneTexts } from '../tone-texts.ts';
 
 export const useCardSettingsMessages = createMessages('cardSettings', {
   en: {
@@ -76,9 +77,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     atMost: 'At this value or less',
     from: 'From',
     tone: 'Colour',
-    good: 'Good',
-    warning: 'Watch',
-    bad: 'Poor',
+    ...toneTexts.en,
     addThreshold: 'Add a colour',
     removeThreshold: 'Remove this colour',
     colors: 'Series colours',
@@ -165,9 +164,7 @@ export const useCardSettingsMessages = createMessages('cardSettings', {
     atMost: 'Bis zu diesem Wert',
     from: 'Ab',
     tone: 'Farbe',
-    good: 'Gut',
-    warning: 'Beobachten',
-    bad: 'Schlecht',
+    ...toneTexts.de,
     addThreshold: 'Farbe hinzufügen',
     removeThreshold: 'Diese Farbe entfernen',
     colors: 'Farben der Reihen',

@@ -297,9 +297,9 @@ test('a chart without numbers has no table of dashes, and a chart that begins la
       .join(' ');
   const emptyChart = await read(30);
   const lateChart = await read(20);
-  expect(emptyChart).toContain('No numbers for this period.');
+  expect(emptyChart).toContain('No data in this period');
   expect(emptyChart).not.toMatch(/Jun 15, 2026/);
-  expect(lateChart).toContain('There are no numbers before Jun 21, 2026.');
+  expect(lateChart).toContain('No data before Jun 21, 2026.');
   expect(lateChart).not.toMatch(/Jun 15, 2026/);
   expect(lateChart).toMatch(/Jun 30, 2026/);
 });
