@@ -76,7 +76,9 @@ const emptyScreens: Row[] = [
 
 const accountScreens: Row[] = [
   ['workspaces', '/workspaces'],
-  ['account', '/account'],
+  ...['profile', 'data', 'sign-in', 'devices', 'notifications', 'keyboard'].map(
+    (section): Row => [`account-${section}`, `/account/${section}`],
+  ),
   ['subscribe', '/subscribe'],
   ['subscribe-contact', '/subscribe/contact?portal=true'],
   ['subscribe-workspace', '/subscribe/workspace'],

@@ -2,15 +2,23 @@ import { createMessages } from '@reportage/state';
 
 export const useMessages = createMessages('mfe-auth-account', {
   en: {
-    title: 'Your account',
-    sections: 'Account sections',
-    text: 'Profile, sign-in and notifications, for all your workspaces.',
+    navigation: 'Account',
+    accountGroup: 'Account',
+    securityGroup: 'Security',
+    preferencesGroup: 'Preferences',
+    profileTitle: 'Profile',
+    profileText: 'Your name and picture are the same in all your workspaces.',
+    dataTitle: 'Your data',
+    signInTitle: 'Sign-in',
+    devicesTitle: 'Devices',
+    notificationsTitle: 'Notifications',
+    keyboardTitle: 'Keyboard',
+
     staff: 'Platform staff',
     saved: 'Profile saved',
     cancel: 'Cancel',
     failed: 'Your account could not be loaded.',
 
-    profileTitle: 'Profile',
     name: 'Name',
     email: 'Email',
     picture: 'Picture',
@@ -89,17 +97,15 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutOf: 'Sign out of {{name}}',
     endSession: 'Sign out',
 
-    keyboardTitle: 'Keyboard',
     singleKeys: 'Single-key shortcuts',
     singleKeysText: 'Keys such as j, x or g c. Press ? on any page to see them all.',
 
-    sessionTitle: 'Session',
+    sessionTitle: 'Sign out',
     signOutText: 'Signing out ends the session in every tab of this browser.',
     signOut: 'Sign out',
     signOutEverywhereText: 'Lost a device? Sign out everywhere, including here.',
     signOutEverywhere: 'Sign out everywhere',
 
-    dataTitle: 'Your data',
     exportText: 'Everything we store about your account, including your workspaces, in one file.',
     export: 'Download my data',
     removeText: 'Deleting your account ends your access to every workspace. What you created there stays.',
@@ -108,15 +114,23 @@ export const useMessages = createMessages('mfe-auth-account', {
     removeWarning: '{{names}} is deleted for good: profile, password, passkeys and devices. This cannot be undone.',
   },
   de: {
-    title: 'Ihr Konto',
-    sections: 'Abschnitte Ihres Kontos',
-    text: 'Profil, Anmeldung und Benachrichtigungen, für alle Arbeitsbereiche.',
+    navigation: 'Konto',
+    accountGroup: 'Konto',
+    securityGroup: 'Sicherheit',
+    preferencesGroup: 'Einstellungen',
+    profileTitle: 'Profil',
+    profileText: 'Name und Bild sind in allen Ihren Arbeitsbereichen gleich.',
+    dataTitle: 'Ihre Daten',
+    signInTitle: 'Anmeldung',
+    devicesTitle: 'Geräte',
+    notificationsTitle: 'Benachrichtigungen',
+    keyboardTitle: 'Tastatur',
+
     staff: 'Plattform-Team',
     saved: 'Profil gespeichert',
     cancel: 'Abbrechen',
     failed: 'Ihr Konto konnte nicht geladen werden.',
 
-    profileTitle: 'Profil',
     name: 'Name',
     email: 'E-Mail',
     picture: 'Bild',
@@ -195,17 +209,15 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutOf: 'Auf {{name}} abmelden',
     endSession: 'Abmelden',
 
-    keyboardTitle: 'Tastatur',
     singleKeys: 'Kürzel mit nur einer Taste',
     singleKeysText: 'Tasten wie j, x oder g c. Die Taste ? zeigt sie auf jeder Seite.',
 
-    sessionTitle: 'Sitzung',
+    sessionTitle: 'Abmelden',
     signOutText: 'Das Abmelden beendet die Sitzung in allen Tabs dieses Browsers.',
     signOut: 'Abmelden',
     signOutEverywhereText: 'Ein Gerät verloren? Melden Sie sich auf allen ab, auch auf diesem.',
     signOutEverywhere: 'Überall abmelden',
 
-    dataTitle: 'Ihre Daten',
     exportText: 'Alles, was wir zu Ihrem Konto speichern, samt Ihren Arbeitsbereichen, in einer Datei.',
     export: 'Meine Daten herunterladen',
     removeText:
