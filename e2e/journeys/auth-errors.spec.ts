@@ -93,7 +93,7 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
     removal.onsuccess = resolve;
     removal.onerror = reject;
   })`);
-  await thisDevice.getByRole('button', { name: /^Remember/ }).click();
+  await thisDevice.getByRole('button', { name: /^Skip the code/ }).click();
   await expectFailure(
     page,
     'DeviceMetadataNotFoundException',

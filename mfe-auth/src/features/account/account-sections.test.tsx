@@ -283,10 +283,10 @@ test('each active session can be signed out, and its device remembered', async (
   expect(currentRow).toHaveTextContent('Signed in with password');
   const otherRow = screen.getByText('Firefox, Windows').closest('li');
   expect(otherRow).toHaveTextContent('Signed in with Facebook');
-  expect(screen.queryByRole('button', { name: /emember Firefox, Windows/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /code on Firefox, Windows/ })).toBeNull();
   expect(screen.getByText('Safari, Mac').closest('li')).toHaveTextContent('Not signed in');
   expect(screen.queryByRole('button', { name: 'Sign out of Safari, Mac' })).toBeNull();
-  await press('Don’t remember Safari, iPhone');
+  await press('Ask for a code on Safari, iPhone');
   await press('Sign out of Safari, iPhone');
   await waitFor(() =>
     expect(changes).toEqual([
