@@ -58,7 +58,7 @@ proves(['A105'], 'a cancelled passkey request is reported and can be retried', a
   await expectFailure(
     page,
     'PasskeyCanceled',
-    'The passkey was not used: the request was cancelled or took too long. Try again.',
+    'The passkey was not used: the request was canceled or took too long. Try again.',
   );
   await person.setOwnerPresent(true);
   await button(page, 'Use passkey').click();
