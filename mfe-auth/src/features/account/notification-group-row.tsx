@@ -32,10 +32,10 @@ export function NotificationGroupRow({
       <Disclosure
         className={styles.disclosure}
         summary={
-          <>
+          <span className={styles.summary}>
             <span className={styles.name}>{t(group)}</span>{' '}
             <span className={styles.status}>{t(status, { count, total: kinds.length })}</span>
-          </>
+          </span>
         }
       >
         <ul className={styles.kinds}>
