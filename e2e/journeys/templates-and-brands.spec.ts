@@ -107,8 +107,8 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await page.goto(`/${workspace.slug}/campaigns/clients/${campaign.clientId}`);
   await page.getByRole('button', { name: 'Brand' }).click();
   const drawer = page.getByRole('dialog', { name: 'Brand of Northwind on reports' });
-  await drawer.getByLabel('Primary colour, such as #2a4b8d').fill('#0a5c36');
-  await drawer.getByLabel('Primary colour, such as #2a4b8d').press('Enter');
+  await drawer.getByLabel('Primary color, such as #2a4b8d').fill('#0a5c36');
+  await drawer.getByLabel('Primary color, such as #2a4b8d').press('Enter');
   await expect(drawer.getByText(/On light: .* readable/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Choose… Logo', exact: true }).click();
   await drawer

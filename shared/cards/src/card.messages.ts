@@ -50,7 +50,7 @@ export const useCardMessages = createMessages('cards', {
     incomplete: 'Incomplete: {{days}} of {{source}} have not been fetched, so these numbers are too low.',
     numbersFrom: 'No data before {{day}}.',
     week: 'Week',
-    weeksPrinted: 'Totalled by week; the CSV file has every day.',
+    weeksPrinted: 'Totaled by week; the CSV file has every day.',
     historyPrinted: 'Numbers before {{day}} are not shown.',
     history:
       'Numbers before {{day}} are not shown: your plan does not include older data. Nothing has been deleted; an admin can upgrade under Settings, Billing.',

@@ -116,7 +116,7 @@ export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
       text={t('unverifiedText', { email: useUser()?.email ?? '' })}
       action={
         <Flex gap={8} wrap justify="center">
-          <Button type="primary" onClick={() => navigate('/account')}>
+          <Button type="primary" onClick={() => navigate('/account/profile')}>
             {t('toAccount')}
           </Button>
           <Button onClick={onLeave}>{t('notNow')}</Button>

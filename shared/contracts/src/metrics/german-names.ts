@@ -69,8 +69,8 @@ const webWords: Readonly<Record<string, FactTexts>> = {
   ],
   web_bounceRate: ['Absprungrate', 'Absprünge geteilt durch Einstiege.'],
   web_visitors: [
-    'Summe der Tagesbesucher',
-    'Verschiedene Besucher jedes Tages, über die Tage summiert. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
+    'Tägliche Besucher addiert',
+    'Verschiedene Besucher jedes Tages, über die Tage addiert: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
   web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
   ...Object.fromEntries(scrollWords),

@@ -93,8 +93,8 @@ export const webFamily = defineFamily(
     ['bounceRate', 'Bounce rate', 'Bounces divided by entries.', 'ratio', 'calculated'],
     [
       'visitors',
-      'Sum of daily visitors',
-      'Different visitors of each day, added up over the days. Counted without cookies, so a person is new each day, and once more where visits are reported after the day has ended.',
+      'Daily visitors added up',
+      'Different visitors of each day, added up over the days: someone who visits on three days counts three times. Counted without cookies, so a person is new each day, and once more where visits are reported after the day has ended.',
       'count',
       'unique',
     ],

@@ -12,7 +12,7 @@ import { useNamedSection } from './use-named-section.ts';
 const besideFrom = 1200;
 
 export interface PageSection {
-  /** The id of its element, and the fragment of its address, such as `notifications` in `/account#notifications`. */
+  /** The id of its element, and the fragment of its address, such as `media` in `/api#media`. */
   id: string;
   /** Its name, the same as in its heading. */
   title: string;

@@ -279,7 +279,7 @@ test('a trend of more than a month is added up by week, with a note on where to 
   ]);
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), { ...days, rows }] }));
   const printedText = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
-  expect(printedText).toContain('Totalled by week; the CSV file has every day.');
+  expect(printedText).toContain('Totaled by week; the CSV file has every day.');
   expect(printedText).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
   expect(printedText).toMatch(/ 50 .* 70 /);
   expect(printedText).not.toContain('Mar 24, 2026 10');
