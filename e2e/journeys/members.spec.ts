@@ -58,7 +58,7 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
 }
 
 const getRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Checks accessibility in light and dark, by keyboard and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {

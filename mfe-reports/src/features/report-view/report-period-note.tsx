@@ -18,5 +18,5 @@ export function ReportPeriodNote({ report, period }: Pick<ShownReport, 'report' 
   const { to } = report.date;
   if (!isInProgress({ report, period })) return null;
   const days = formatPeriod({ from: dayAfter(period.to), to }, { locale });
-  return <p className={classes.periodNote}>{t('daysToCome', { day: formatDay(period.to, { locale }), days })}</p>;
+  return <p className={classes.periodNote}>{t('futureDays', { day: formatDay(period.to, { locale }), days })}</p>;
 }

@@ -25,8 +25,8 @@ export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSe
   const t = useRowSearchMessages();
   const [text, setText] = useState('');
   const hasBar = rows.length > longestWithoutSearch;
-  const words = hasBar ? text.trim().toLowerCase() : '';
-  const found = words === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(words));
+  const query = hasBar ? text.trim().toLowerCase() : '';
+  const found = query === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(query));
   const bar = hasBar && (
     <div className={classes.bar}>
       <Input
@@ -40,17 +40,17 @@ export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSe
         onChange={(event) => setText(event.target.value)}
       />
       <span role="status" className={classes.count}>
-        {words === '' ? rows.length : t('found', { found: found.length, all: rows.length })}
+        {query === '' ? rows.length : t('found', { found: found.length, all: rows.length })}
       </span>
     </div>
   );
   return {
     found,
-    isNarrowed: words !== '',
+    isNarrowed: query !== '',
     bar: (
       <>
         {bar}
-        {found.length === 0 && words !== '' && <p className={classes.none}>{t('none')}</p>}
+        {found.length === 0 && query !== '' && <p className={classes.none}>{t('none')}</p>}
       </>
     ),
   };

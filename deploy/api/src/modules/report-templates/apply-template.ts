@@ -40,7 +40,7 @@ const toReference = ({ id, name, campaignName }: Omit<TemplateTarget, 'clientNam
 
 const isHighlight = (content: ReportContent | HighlightContent): content is HighlightContent => !('cover' in content);
 
-export function createTemplateApplier({ db, clock, identifiers }: Platform) {
+export function createTemplateApplications({ db, clock, identifiers }: Platform) {
   /**
    * The template in a report's language. If the workspace has none, the built-in one depends on the reported media
    * types.
