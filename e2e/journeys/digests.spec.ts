@@ -16,7 +16,7 @@ describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['D07', 'D08', 'D17', 'D61'],
-  'a digest of a dashboard is created on its screen, and its test mail shows the card',
+  'a digest of a dashboard is created on its screen, and its test email shows the card',
   async ({ browser }) => {
     const { api, person, workspace, session } = await prepare(browser, {
       person: 'Dora Digest',

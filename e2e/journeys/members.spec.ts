@@ -75,7 +75,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 proves(
   ['W17', 'W18', 'W66', 'W27', 'W62'],
-  'people are invited by mail; those without an account sign up by the link and join with one click',
+  'people are invited by email; those without an account sign up by the link and join with one click',
   async ({ browser }) => {
     const team = await createTeam('Berth');
     const { owner, workspace } = team;

@@ -86,5 +86,5 @@ export async function expectMail(address: string, text: string): Promise<void> {
     const { data } = mailListSchema.parse(await response.json());
     return data.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   };
-  await expect.poll(read, { message: `“${text}” in a mail to ${address}`, timeout: 100_000 }).toContain(text);
+  await expect.poll(read, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);
 }
