@@ -107,7 +107,7 @@ export const errorCatalogue = {
   trialUsed: {
     status: 409,
     title: 'Trial used',
-    detail: 'Your trial has been used. Choose a plan to go on.',
+    detail: 'Your trial has been used. Choose a plan to continue.',
   },
   noSubscription: {
     status: 409,
