@@ -50,8 +50,8 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
   const saved = await saveClient(product, 'Refused').catch(() => 0);
   return [
-    ...(read.status === 200 ? [] : [`nearly full: a read was answered ${read.status}`]),
-    ...(saved === 507 ? [] : [`nearly full: a write was answered ${saved}`]),
+    ...(read.status === 200 ? [] : [`nearly full: a read was answered with ${read.status}`]),
+    ...(saved === 507 ? [] : [`nearly full: a write was answered with ${saved}`]),
   ];
 }
 

@@ -71,7 +71,7 @@ test('a preview states which lines cannot be read, and why a URL cannot be read'
     [{ path: 'body.address', message: 'does not exist there' }],
   ]);
   const privatePreview = await preview({ address: 'https://127.0.0.1:1/print.csv' });
-  expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
+  expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not respond' }]);
 });
 
 test('changed and removed lines change and remove values, and reading an unchanged table writes none', async () => {
