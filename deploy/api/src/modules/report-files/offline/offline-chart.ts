@@ -133,13 +133,13 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
 function drawPie(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): HtmlNode {
   const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
-  const pieces = chart.rows.map(({ y }, index) => {
+  const segments = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / total) * size.width;
     const node = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(colors, index) });
     x += width;
     return node;
   });
-  return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...pieces);
+  return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...segments);
 }
 
 const keyItem = (name: string, color: string): HtmlNode =>

@@ -59,7 +59,7 @@ export function createAccessModel() {
     const address = findInvite(invite)?.address;
     if (by === 'recipient' && address) return address;
     const responder = by === 'recipientAsIs' && address ? address.person : person;
-    return { person: responder, which: currentAddress[responder] ?? 0 };
+    return { person: responder, addressIndex: currentAddress[responder] ?? 0 };
   }
 
   return {
@@ -107,7 +107,7 @@ export function createAccessModel() {
           const actorAccess = access[step.actor];
           if (actorAccess === undefined || actorAccess === 'owner') return false;
           decideAccess(step.actor, undefined);
-          const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
+          const address = { person: step.actor, addressIndex: currentAddress[step.actor] ?? 0 };
           for (const invite of listPending(address)) invite.state = 'withdrawn';
           return true;
         }
