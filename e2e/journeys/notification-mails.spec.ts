@@ -10,7 +10,7 @@ import {
 
 describeJourneys({ areas: ['host'] });
 
-test('a link in an email opens the preferences, where users choose what is mailed to them', async ({ page }) => {
+test('a link in an email opens the preferences, where users choose what is emailed to them', async ({ page }) => {
   await openAccount(page, 'Nora Mail');
   await page.goto('/account/notifications');
   await expectScreenLoaded(page);

@@ -1,6 +1,6 @@
 import type { NotificationList } from '@reportage/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSeeInbox } from './inbox.queries.ts';
+import { useMarkInboxSeen } from './inbox.queries.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useMarkSeen(list: NotificationList | undefined, isBehind: boolean): ReadonlySet<string> {
   const isShown = useSyncExternalStore(subscribe, () => !document.hidden);
-  const { mutate } = useSeeInbox();
+  const { mutate } = useMarkInboxSeen();
   const fresh = useRef(new Set<string>());
   for (const { id, seenAt } of list?.data ?? []) if (seenAt === null) fresh.current.add(id);
   const revision = list?.revision;

@@ -4,7 +4,7 @@ import { DayText, useUiSettings } from '@reportage/ui';
 interface DaySpanProps {
   startDate: string | null;
   endDate: string | null;
-  /** Says what both days share only once, where there is little room, as on a phone's card. */
+  /** Shows what both days have in common only once, for places with little room such as a phone's card. */
   isShort?: boolean;
 }
 

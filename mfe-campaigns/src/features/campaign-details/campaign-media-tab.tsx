@@ -43,7 +43,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
-  // The same icon in every row would say nothing.
+  // The same icon in every row would be redundant.
   const hasKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
   const columns: DataColumn<MediaFigures>[] = [

@@ -16,7 +16,7 @@ interface CalendarNavProps {
   onChange: (window: CalendarWindow) => void;
 }
 
-/** The calendar's zoom among the filters, on phones, where there is no room for it beside the days. */
+/** The calendar's zoom, which is among the filters on phones because there is no room for it beside the days. */
 export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'window' | 'onChange'>): ListFilter {
   const t = useCampaignListMessages();
   return {

@@ -169,7 +169,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
 test('a goal that the server refuses shows the message at its field, and keeps the input', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
   const errors = [{ path, message: 'must be a share' }];
-  // A response of its own for each request: the change may be saved automatically before Done saves it.
+  // A separate response for each request: the change may be saved automatically before Done saves it.
   const server = new FakeServer().on(calls.updateCampaign, () =>
     problemResponse('invalidRequest', undefined, { errors }),
   );

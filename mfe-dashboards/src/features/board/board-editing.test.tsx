@@ -28,7 +28,7 @@ function createServer(first: Dashboard) {
       const { content, version } = parseUpdate(body);
       if (state.isDown) return problemResponse('unavailable');
       if (version < state.stored.version)
-        return problemResponse('conflict', 'Changed meanwhile', { current: state.stored });
+        return problemResponse('conflict', 'Changed in the meantime', { current: state.stored });
       state.stored = { ...state.stored, content: { ...state.stored.content, ...content }, version: version + 1 };
       return state.stored;
     });

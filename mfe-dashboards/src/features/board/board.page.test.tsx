@@ -192,7 +192,7 @@ test('a conflict shows both versions, and the user’s version can replace the s
   const server = createServer();
   let isStale = true;
   server.on(calls.updateDashboard, ({ body }) => {
-    if (isStale) return problemResponse('conflict', 'Changed meanwhile', { current: theirs });
+    if (isStale) return problemResponse('conflict', 'Changed in the meantime', { current: theirs });
     return { ...theirs, content: { ...theirs.content, ...parseUpdate(body).content }, version: 9 };
   });
   open(server);

@@ -201,7 +201,7 @@ function DashboardList() {
   );
 
   const secondaryActions = [
-    // Beside many folders there is a button for it.
+    // A long list of folders also has its own button for this.
     ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isRare: true, run: folderActions.add }] : []),
     { key: 'digests', label: t('toDigests'), to: `/${workspace.slug}/explore/digests` },
     { key: 'alerts', label: t('toAlerts'), to: `/${workspace.slug}/explore/alerts` },

@@ -67,7 +67,7 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
 
 /**
  * @param sources undefined until loaded; the column is empty until then
- * @param hasPictures whether any of the listed items has one; their kind, which all of them share, needs no icon
+ * @param hasPictures whether any of the listed items has a picture; there are no icons, because all items are of the same kind
  */
 export function useMediaColumns(
   sources: readonly Source[] | undefined,

@@ -11,7 +11,7 @@ interface CaveatsProps {
   cards: readonly CardResult[];
   timezone: string;
   /** The days of the period that have not begun; null if there are none. */
-  daysToCome?: Period | null;
+  futureDays?: Period | null;
   /** For print: the details are shown, because they cannot be opened. */
   isPrinted?: boolean;
   /** Whether to explain what a member can do about it. */
@@ -55,7 +55,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
 }
 
 /** Until when the numbers are counted; renders nothing once their period has ended. */
-function ProgressNote({ cards, timezone, daysToCome }: CaveatsProps): ReactNode {
+function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const [computedAt] = cards
@@ -64,7 +64,7 @@ function ProgressNote({ cards, timezone, daysToCome }: CaveatsProps): ReactNode 
     .toSorted();
   const texts = [
     computedAt && t('numbersUntil', { time: formatInstant(computedAt, { locale, timezone }) }),
-    daysToCome && t('daysToCome', { days: formatPeriod(daysToCome, { locale }) }),
+    futureDays && t('futureDays', { days: formatPeriod(futureDays, { locale }) }),
   ].filter(Boolean);
   if (texts.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function ProgressNote({ cards, timezone, daysToCome }: CaveatsProps): ReactNode 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** The future days of the report's own period, so that they are not mistaken for days without numbers. */
-const getDaysToCome = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
+const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
   period.from === report.date.from && period.to < report.date.to
     ? { from: dayAfter(period.to), to: report.date.to }
     : null;
@@ -92,7 +92,7 @@ export function ReportCaveats({
     <Caveats
       cards={shown.cards}
       timezone={shown.report.settings.timezone}
-      daysToCome={getDaysToCome(shown)}
+      futureDays={getFutureDays(shown)}
       isPrinted={isPrinted}
       hasRemedy={hasRemedy}
     />

@@ -43,7 +43,7 @@ test('an opened call shows parameters, body, response, errors and a sample comma
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
 });
 
-test('areas are folded until one is chosen in the index, which marks it', async () => {
+test('areas are collapsed until one is chosen in the index, which highlights it', async () => {
   open();
   const index = within(await screen.findByRole('navigation', { name: 'Areas of the API' }));
   const heading = screen.getByRole('heading', { name: 'Webhooks' });

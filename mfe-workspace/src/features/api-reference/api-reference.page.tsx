@@ -58,6 +58,6 @@ export default function ApiReferencePage() {
 
 /** Deferred, so that typing stays responsive while the list is filtered. */
 function useSearchResults(operations: readonly Operation[], search: string): Operation[] {
-  const words = useDeferredValue(search.trim());
-  return useMemo(() => operations.filter((operation) => matchesWords(operation, words)), [operations, words]);
+  const query = useDeferredValue(search.trim());
+  return useMemo(() => operations.filter((operation) => matchesWords(operation, query)), [operations, query]);
 }

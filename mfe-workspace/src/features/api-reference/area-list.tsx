@@ -23,7 +23,7 @@ export const AreaList = memo(function AreaList({ areas, areOpen }: AreaListProps
       {areas.map(({ id, title, operations }) => (
         <PageSectionBody key={id} id={id} title={title}>
           <Disclosure
-            // A search opens all areas, and its end folds them again.
+            // A search expands all areas; clearing it collapses them again.
             key={String(areOpen)}
             isRow
             className={classes.area}

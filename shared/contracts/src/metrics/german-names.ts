@@ -116,7 +116,7 @@ const linkWords: Readonly<Record<string, FactTexts>> = {
  * German texts of the metrics and dimensions whose facts the product has, by id; the English ones are in their
  * families.
  */
-export const germanWords: Readonly<Record<string, FactTexts>> = {
+export const germanTexts: Readonly<Record<string, FactTexts>> = {
   ...webWords,
   ...linkWords,
   ...googleWords,

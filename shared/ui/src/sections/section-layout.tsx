@@ -16,7 +16,7 @@ export interface PageSection {
   id: string;
   /** Its name, the same as in its heading. */
   title: string;
-  /** What the index says beside the name, such as a count. */
+  /** Text beside the name in the index, such as a count. */
   note?: ReactNode;
 }
 

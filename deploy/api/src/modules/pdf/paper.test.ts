@@ -57,7 +57,7 @@ test.each([
   const pages = await print(paper ? withPaper(preview, paper) : preview);
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(pages.map(() => size));
-  expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
+  expect(pages.map(({ footer }) => footer)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
 });
 
 test.each(typePairs)('the bundled fonts cover all six scripts with the type pair %s', async (typePair) => {
