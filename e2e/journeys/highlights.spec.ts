@@ -39,7 +39,7 @@ proves(
     const page = await context.newPage();
     await page.goto(`/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}`);
     await page.getByRole('tab', { name: 'Reports' }).click();
-    await page.getByRole('link', { name: 'Open the highlight of “Default Report”' }).click();
+    await page.getByRole('link', { name: 'View highlight of “Default Report”' }).click();
     await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit' }).press('Enter');

@@ -10,8 +10,8 @@ import { AreaList } from './area-list.tsx';
 import { getAreas, getOperations, matchesWords, type Operation } from './open-api.ts';
 
 /**
- * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `?search=` narrows them, `#campaigns.list`
- * opens one of them.
+ * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `#campaigns` shows an area, `#campaigns.list`
+ * opens a call, `?search=` finds calls in all areas.
  */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();

@@ -86,11 +86,17 @@ export const webFamily = defineFamily(
     [
       'bounces',
       'Bounces',
-      'Visits of one pageview, less than 10 seconds of attention and no click, on the page on which they began. A visit that continues is no longer a bounce.',
+      'Visits that left after one page without engaging with it. These have one pageview, less than 10 seconds of attention and no click, and count for the page on which they began. A visit that continues is no longer a bounce.',
       'count',
       'sum',
     ],
-    ['bounceRate', 'Bounce rate', 'Bounces divided by entries.', 'ratio', 'calculated'],
+    [
+      'bounceRate',
+      'Bounce rate',
+      'Share of visits that left after one page without engaging with it. Bounces divided by entries.',
+      'ratio',
+      'calculated',
+    ],
     [
       'visitors',
       'Daily visitors added up',
@@ -109,21 +115,21 @@ export const webFamily = defineFamily(
     [
       'averageScroll',
       'Average scroll depth',
-      'Deepest scroll of the pageviews of which enough was seen (10%, unless their source’s settings say otherwise), summed, divided by their number. The lower edge of the window counts, from the opening of the page on; a page that fits into the window was seen whole.',
+      'How far down readers scrolled, on average. The deepest scroll of each pageview, added up and divided by the number of pageviews. A pageview counts once 10% of the page was seen, unless the source’s settings say otherwise. The lower edge of the window is what counts, from the opening of the page on; a page that fits into the window was seen whole.',
       'percent',
       'avg',
     ],
     [
       'attentionTime',
       'Attention time',
-      'Seconds in which the page was visible, focused and used (an input within the last 30 seconds).',
+      'How long people actively spent on the page. Counts the seconds in which the page was visible, focused and used (an input within the last 30 seconds).',
       'seconds',
       'sum',
     ],
     [
       'averageAttention',
       'Average attention time',
-      'Attention time divided by the pageviews whose attention was measured.',
+      'How long people actively spent on the page, on average. Attention time divided by the pageviews whose attention was measured.',
       'seconds',
       'avg',
     ],
@@ -131,7 +137,7 @@ export const webFamily = defineFamily(
     [
       'attentionRate',
       'Attention rate',
-      'Pageviews with at least 10 seconds of attention, divided by those for which that was measured.',
+      'Share of pageviews with at least 10 seconds of attention. They are divided by the pageviews for which that was measured.',
       'ratio',
       'calculated',
     ],

@@ -24,7 +24,7 @@ interface SectionLayoutProps {
   sections: readonly PageSection[];
   /** Names the index for screen readers. */
   label: string;
-  /** The sections themselves; each is a `PageSectionBody` or has its id and `tabIndex={-1}`. */
+  /** The sections themselves, or only the chosen one; each is a `PageSectionBody` or has its id and `tabIndex={-1}`. */
   children: ReactNode;
 }
 
