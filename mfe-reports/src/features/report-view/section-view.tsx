@@ -86,6 +86,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
       <CardView
         definition={definition}
         card={card}
+        title={[section.name, section.subTitle].join(' ')}
         isPrinted={isPrinted}
         hasSources={false}
         media={media}
