@@ -10,6 +10,8 @@ export const useCardMessages = createMessages('cards', {
     from: 'from {{before}}',
     missing: 'No data in this period',
     definition: 'What is {{name}}?',
+    exceedsVisits:
+      'It can be higher than visits: a person counts once for each day they come, a visit only for the page where it began.',
     pick: 'Show details for this row',
     published: 'Published on this day',
     explain: 'Where this number comes from',
@@ -88,6 +90,8 @@ export const useCardMessages = createMessages('cards', {
     from: 'von {{before}}',
     missing: 'Keine Daten in diesem Zeitraum',
     definition: 'Was ist {{name}}?',
+    exceedsVisits:
+      'Diese Zahl kann höher sein als die der Besuche: Eine Person zählt an jedem Tag, an dem sie kommt, ein Besuch nur für die Seite, auf der er begann.',
     pick: 'Details zu dieser Zeile zeigen',
     published: 'An diesem Tag veröffentlicht',
     explain: 'Woher diese Zahl kommt',
