@@ -26,7 +26,7 @@ export async function run(): Promise<Figure[]> {
     const { statusCode, body } = await edge.request({ path, method: 'GET', headers: { 'user-agent': as } });
     await body.dump();
     const took = performance.now() - startedAt;
-    if (statusCode !== 302) throw new Error(`${path} answered ${statusCode}.`);
+    if (statusCode !== 302) throw new Error(`${path} responded with ${statusCode}.`);
     return took;
   };
   try {

@@ -7,7 +7,7 @@ import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, plugInSecurityKey, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
-import { openAccount } from '../src/steps/own-account.steps.ts';
+import { openAccount, openAccountSection } from '../src/steps/own-account.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -26,6 +26,8 @@ proves(
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Renamed');
 
+    await openAccountSection(page, 'sign-in');
+    await expectAccessible(page);
     await button(page, 'Change password').click();
     await expect(page.getByText('Enter your current password.')).toBeVisible();
     await expect(page.getByText('Enter a new password.')).toBeVisible();
@@ -47,7 +49,7 @@ proves(
   'an authenticator and a passkey added on the account screen can be used to sign in',
   async ({ page }) => {
     await plugInSecurityKey(page);
-    const person = await openAccount(page, 'Fae Factors');
+    const person = await openAccount(page, 'Fae Factors', 'sign-in');
     await page.getByRole('switch', { name: 'Authenticator app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect your authenticator app' });
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -72,7 +74,7 @@ proves(
 );
 
 proves(['A29'], 'a number verified on the account screen receives sign-in codes', async ({ page }) => {
-  const person = await openAccount(page, 'Tess Texter');
+  const person = await openAccount(page, 'Tess Texter', 'sign-in');
   const number = `+4479${String(Date.now()).slice(-8)}`;
   await page.getByRole('switch', { name: 'Text message' }).click();
   await page.getByLabel('Phone number').fill(number);
@@ -91,7 +93,7 @@ proves(['A29'], 'a number verified on the account screen receives sign-in codes'
 });
 
 test('an active session can be ended from another browser', async ({ page, browser }) => {
-  const person = await openAccount(page, 'Dora Devices');
+  const person = await openAccount(page, 'Dora Devices', 'devices');
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
   });
@@ -102,7 +104,7 @@ test('an active session can be ended from another browser', async ({ page, brows
   await button(page, 'Sign out of Safari, iPhone').click();
   await expect(button(page, 'Sign out of Safari, iPhone')).toHaveCount(0);
   // The other browser is signed out as soon as it makes a call about the account.
-  await other.goto('/account');
+  await other.goto('/account/devices');
   await expect(other).toHaveURL(/\/auth\/(signup|login)$/);
   await expect(button(page, /^Account of/)).toBeVisible();
 });
@@ -110,7 +112,7 @@ test('an active session can be ended from another browser', async ({ page, brows
 test('account data can be downloaded, and the account deleted permanently', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: ordinaryUserAgent });
   const page = await context.newPage();
-  const person = await openAccount(page, 'Gail Goner');
+  const person = await openAccount(page, 'Gail Goner', 'data');
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data).toMatchObject({ account: { attributes: { email: person.email, name: 'Gail Goner' } }, workspaces: [] });

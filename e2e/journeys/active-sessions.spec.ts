@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Devices' });
 const session = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function openAccountByGoogle(browser: Browser, person: Person): Promise<Page> {
@@ -24,7 +24,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);
-  await page.goto('/account');
+  await page.goto('/account/devices');
   await expect(title(page)).toBeVisible();
   return page;
 }
@@ -39,7 +39,7 @@ test('a session from a provider can be ended from another browser, and a session
   await signIn(currentDevice, person);
   const otherPage = await openAccountByGoogle(browser, person);
 
-  await currentDevice.goto('/account');
+  await currentDevice.goto('/account/devices');
   await expect(session(currentDevice, 'Safari, Mac')).toContainText('This device');
   await expect(session(currentDevice, 'Safari, Mac')).toContainText('Signed in with password');
   await expect(session(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');

@@ -33,7 +33,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   await expect(preview.getByText('It would have been triggered on 1 of the last 90 days.')).toBeVisible();
   await expect(preview.getByText('88 of them cannot be checked: numbers are missing.')).toBeVisible();
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await form.getByRole('button', { name: 'Create alert' }).click();
   await expect(form).toBeHidden();
 
@@ -42,9 +42,9 @@ test('an alert is created on a card after a preview of how many days it would ha
   await expect(alert.getByText('each day: below 2')).toBeVisible();
   await expect(alert.getByText('Notification: Alma Watch')).toBeVisible();
   await expectScreenLoaded(page);
-  flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
+  problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await page.setViewportSize({ width: 360, height: 740 });
-  flaws.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findSidewaysScroll(page)));
   const phoneEntry = page.getByRole('listitem').filter({ hasText: 'Busy day' });
   await phoneEntry.getByRole('button', { name: 'Actions for Busy day' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
@@ -53,8 +53,8 @@ test('an alert is created on a card after a preview of how many days it would ha
   // A menu that is fading out would count as low contrast.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectScreenLoaded(page);
-  flaws.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
-  expect(flaws).toEqual([]);
+  problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
+  expect(problems).toEqual([]);
   await context.close();
 });
 
@@ -82,7 +82,7 @@ test('in the settings a webhook is created and tested, its message resent, and i
     const readSecret = async () => (await createdDialog.getByText(/^whsec_/).textContent()) ?? '';
     const first = await readSecret();
     await expectScreenLoaded(page);
-    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+    const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
 
     const webhook = page.getByRole('article', { name: 'Newsroom chat' });
@@ -95,7 +95,7 @@ test('in the settings a webhook is created and tested, its message resent, and i
     await expect(log.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(log.getByText('Status 204')).toBeVisible();
     await expectScreenLoaded(page);
-    flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
+    problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
     await log.getByRole('button', { name: /^Resend/ }).click();
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(2);
     const [test1, test2] = receiver.received;
@@ -117,8 +117,8 @@ test('in the settings a webhook is created and tested, its message resent, and i
     const [last] = receiver.received.slice(-1);
     expect(last && [first, second].map((secret) => isSignedWith(secret, last))).toEqual([true, true]);
     await page.setViewportSize({ width: 360, height: 740 });
-    flaws.push(...(await findSidewaysScroll(page)));
-    expect(flaws).toEqual([]);
+    problems.push(...(await findSidewaysScroll(page)));
+    expect(problems).toEqual([]);
   } finally {
     await receiver.close();
   }

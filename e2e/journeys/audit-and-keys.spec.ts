@@ -33,13 +33,13 @@ async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Pro
 /** The entries of the audit log on the screen. */
 const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
-async function expectNoFlaws(page: Page): Promise<void> {
+async function expectNoProblems(page: Page): Promise<void> {
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  flaws.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });
-  expect(flaws).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 proves(
@@ -61,7 +61,7 @@ proves(
     await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
     await expect(entries(page).nth(0)).toContainText('A guest opened the report Default Report through its guest link');
     await expect(entries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
-    await expectNoFlaws(page);
+    await expectNoProblems(page);
 
     await page.getByRole('button', { name: /changed the settings/ }).click();
     const details = page.getByRole('dialog', { name: 'Details' });
@@ -85,7 +85,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   const query = { workspaceId: workspace.id };
   const page = await openAsUser(harbour, browser);
   await page.goto(`/${workspace.slug}/settings/api`);
-  await expectNoFlaws(page);
+  await expectNoProblems(page);
   await page.getByRole('button', { name: 'New key' }).first().click();
   await page.getByLabel('Name').fill('Nightly export');
   await page.getByRole('radio', { name: /^The workspace’s/ }).check();
@@ -124,7 +124,7 @@ test('the API reference shows a call as a command, which works once a key is fil
   await expect(path).toHaveCount(1);
   await path.click();
   await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible();
-  await expectNoFlaws(page);
+  await expectNoProblems(page);
   const command = (await page.getByText(/^curl/).textContent()) ?? '';
   const address = /'(http[^']+)'/.exec(command)?.[1] ?? '';
   const response = await fetch(address, { headers: { authorization: `Bearer ${harbour.api.token}` } });

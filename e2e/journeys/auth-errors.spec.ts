@@ -31,7 +31,7 @@ proves(
   ['A96'],
   'without a session the password is not changed, a message says so, and the sign-in opens',
   async ({ page }) => {
-    await openAccount(page, 'Gus Gone');
+    await openAccount(page, 'Gus Gone', 'sign-in');
     await field(page, 'Current password').fill('whatever-it-was');
     await field(page, 'New password').fill('another-walk-2027');
     // In a single step, before anything else on the page notices that the session is gone.
@@ -85,7 +85,7 @@ proves(['A99'], 'a provider is not contacted from an origin other than the confi
 });
 
 proves(['A100'], 'a browser that has lost its device metadata is not remembered as that device', async ({ page }) => {
-  await openAccount(page, 'Dee Device');
+  await openAccount(page, 'Dee Device', 'devices');
   const thisDevice = page.getByRole('listitem').filter({ hasText: 'This device' });
   await expect(thisDevice).toBeVisible();
   await page.evaluate(`new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
     removal.onsuccess = resolve;
     removal.onerror = reject;
   })`);
-  await thisDevice.getByRole('button', { name: /^Remember/ }).click();
+  await thisDevice.getByRole('button', { name: /^Skip the code/ }).click();
   await expectFailure(
     page,
     'DeviceMetadataNotFoundException',

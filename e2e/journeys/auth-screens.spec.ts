@@ -172,7 +172,7 @@ test('a password manager fills each form, and finds the account wherever a passw
   await fillLikePasswordManager(page, person, 'current-password');
   await button(page, 'Sign in').click();
   await expectSignedIn(page);
-  await page.goto('/account');
+  await page.goto('/account/sign-in');
   const change = page.locator('form').filter({ has: field(page, 'Current password') });
   await expect(change).toBeVisible();
   expect(await readForm(page, change)).toEqual({

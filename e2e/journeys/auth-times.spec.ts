@@ -118,7 +118,7 @@ proves(
     await signIn(page, person);
     const renewals = countActions(page, 'GetTokensFromRefreshToken');
     await setTokenExpiry(page, 60);
-    await page.goto('/account');
+    await page.goto('/account/profile');
     await expect(field(page, 'Name')).toHaveValue(person.name);
     expect(renewals()).toBe(0);
 

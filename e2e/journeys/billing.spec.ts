@@ -105,7 +105,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await returnFromPortal(page);
-    await expectPlanState(page, /Team.*Cancelled: it ends on/);
+    await expectPlanState(page, /Team.*Canceled: it ends on/);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 15');
     problems.push(...(await findBillingScreenProblems(page)));
   });

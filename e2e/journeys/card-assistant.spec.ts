@@ -48,11 +48,11 @@ proves(
     await field.press('Enter');
     await expect(assistant.getByLabel('Proposed changes')).toContainText('Chart');
     await expectScreenLoaded(page);
-    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+    const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
-    flaws.push(...(await findSidewaysScroll(page)));
+    problems.push(...(await findSidewaysScroll(page)));
     await page.setViewportSize({ width: 1_280, height: 800 });
-    expect(flaws).toEqual([]);
+    expect(problems).toEqual([]);
     await assistant.getByRole('button', { name: 'Accept' }).press('Enter');
     await expect(assistant.getByText('Accepted')).toBeVisible();
     await assistant.getByRole('button', { name: 'Undo' }).press('Enter');

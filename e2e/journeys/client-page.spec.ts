@@ -39,9 +39,9 @@ proves(
     await drawer.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('link', { name: /Write to Ida Lens/ })).toBeVisible();
     await expectScreenLoaded(page);
-    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+    const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
-    expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+    expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
     await context.close();
   },
 );

@@ -52,9 +52,9 @@ proves(
     await page.getByRole('button', { name: 'Add source' }).click();
     await expect(page.getByRole('checkbox', { name: 'Studio site' })).toBeChecked();
     await expectScreenLoaded(page);
-    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+    const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await page.setViewportSize({ width: 360, height: 740 });
-    expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+    expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: `Connect with ${host.workspace.name}` }).click();
 

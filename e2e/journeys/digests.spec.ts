@@ -16,7 +16,7 @@ describeJourneys({ areas: ['dashboards'] });
 
 proves(
   ['D07', 'D08', 'D17', 'D61'],
-  'a digest of a dashboard is created on its screen, and its test mail shows the card',
+  'a digest of a dashboard is created on its screen, and its test email shows the card',
   async ({ browser }) => {
     const { api, person, workspace, session } = await prepare(browser, {
       person: 'Dora Digest',
@@ -43,7 +43,7 @@ proves(
     const dialog = page.getByRole('dialog', { name: 'New digest' });
     await dialog.getByLabel('Name').fill('Monday numbers');
     await expectScreenLoaded(page);
-    const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+    const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
     await dialog.getByRole('button', { name: 'Create digest' }).click();
     await expect(dialog).toBeHidden();
 
@@ -51,10 +51,10 @@ proves(
     const digest = page.getByRole('row', { name: /^Monday numbers/ });
     await expect(digest.getByText('Every Monday at 08:00')).toBeVisible();
     await expectScreenLoaded(page);
-    flaws.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
+    problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
     await page.setViewportSize({ width: 360, height: 740 });
-    flaws.push(...(await findSidewaysScroll(page)));
-    expect(flaws).toEqual([]);
+    problems.push(...(await findSidewaysScroll(page)));
+    expect(problems).toEqual([]);
 
     const phoneEntry = page.getByRole('listitem').filter({ hasText: 'Monday numbers' });
     await phoneEntry.getByRole('button', { name: 'Actions for Monday numbers' }).click();

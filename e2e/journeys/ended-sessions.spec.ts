@@ -48,7 +48,7 @@ test('no script can read the refresh token, and a reload and a second tab keep t
   await page.reload();
   await expect(page.getByRole('button', { name: `Account of ${person.name}` })).toBeVisible();
   const second = await context.newPage();
-  await second.goto('/account');
-  await expect(second.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await second.goto('/account/profile');
+  await expect(second.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await context.close();
 });

@@ -42,7 +42,7 @@ async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
   await setColorScheme(page, 'dark');
   const dark = await findA11yViolations(page, colourRules);
   await setColorScheme(page, 'light');
-  return [...light, ...dark.map((flaw) => `dark ${flaw}`)];
+  return [...light, ...dark.map((problem) => `dark ${problem}`)];
 }
 
 async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
@@ -52,7 +52,7 @@ async function findSidewaysScrollOnPhone(page: Page): Promise<string[]> {
   return narrow;
 }
 
-/** Opens every URL separately. Each screen must have a top-level title, and no flaws at either width. */
+/** Opens every URL separately. Each screen must have a top-level title, and no problems at either width. */
 async function expectNoProblems(context: BrowserContext, screens: readonly ScreenWithPath[]): Promise<void> {
   const page = await context.newPage();
   const watch = await watchPages(context);
@@ -65,13 +65,13 @@ async function expectNoProblems(context: BrowserContext, screens: readonly Scree
     await expect(page, path).toHaveURL(path);
     const violations = appearances.has(look) ? [] : await findA11yViolationsInBoth(page);
     appearances.add(look);
-    const flaws = [
+    const problems = [
       ...(await findScreenProblems(page)),
       ...violations,
       ...(await findSidewaysScrollOnPhone(page)),
       ...watch.take(),
     ];
-    if (flaws.length > 0) found[path] = flaws;
+    if (problems.length > 0) found[path] = problems;
   }
   expect(found).toEqual({});
 }
@@ -107,8 +107,8 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   const found: Record<string, string[]> = {};
   const appearance = async (name: string): Promise<void> => {
     await expectNothingLoading(page);
-    const flaws = [...(await findA11yViolations(page)), ...watch.take()];
-    if (flaws.length > 0) found[name] = flaws;
+    const problems = [...(await findA11yViolations(page)), ...watch.take()];
+    if (problems.length > 0) found[name] = problems;
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -166,19 +166,19 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
         await open();
         await expect(opened).toBeVisible();
         await expectNothingLoading(page);
-        const flaws = [
+        const problems = [
           ...(await findA11yViolations(page, rules)),
           ...(await findSidewaysScroll(page)),
           ...watch.take(),
         ];
-        if (flaws.length > 0) found[`${name} ${colorScheme} ${viewport.width}`] = flaws;
+        if (problems.length > 0) found[`${name} ${colorScheme} ${viewport.width}`] = problems;
       }
     }
     await closeAll(page);
     await button('Open navigation').click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Campaigns' })).toBeVisible();
-    const flaws = [...(await findA11yViolations(page, rules)), ...watch.take()];
-    if (flaws.length > 0) found[`drawer ${colorScheme}`] = flaws;
+    const problems = [...(await findA11yViolations(page, rules)), ...watch.take()];
+    if (problems.length > 0) found[`drawer ${colorScheme}`] = problems;
   }
   expect(found).toEqual({});
 });

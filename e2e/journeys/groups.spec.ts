@@ -45,9 +45,9 @@ test('a group with a rule contains matching and added campaigns, and an added ca
   await expect(campaigns.getByRole('row', { name: /Night trains.*By hand/ })).toBeVisible();
 
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+  expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
   await page.setViewportSize({ width: 1_280, height: 800 });
 
   await chooseAction(page, 'Night trains', 'Remove from group');

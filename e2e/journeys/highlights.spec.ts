@@ -19,15 +19,15 @@ describeJourneys({ areas: ['reports'] });
 const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site', person: 'Nora Berth' };
 const accessText = 'You have guest access to this workspace';
 
-/** Finds accessibility violations and layout flaws of the open screen, in a wide window and at 360 pixels. */
-async function findAnyFlaws(page: Page): Promise<string[]> {
+/** Finds accessibility violations and layout problems of the open screen, in a wide window and at 360 pixels. */
+async function findAllProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
   await page.setViewportSize(size);
-  return [...flaws, ...narrow];
+  return [...problems, ...narrow];
 }
 
 proves(
@@ -39,7 +39,7 @@ proves(
     const page = await context.newPage();
     await page.goto(`/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}`);
     await page.getByRole('tab', { name: 'Reports' }).click();
-    await page.getByRole('link', { name: 'Open the highlight of “Default Report”' }).click();
+    await page.getByRole('link', { name: 'View highlight of “Default Report”' }).click();
     await expect(page.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit' }).press('Enter');
@@ -53,9 +53,9 @@ proves(
     await expect(sections).toHaveCount(3);
     await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Summer in short');
     await expect(page.getByText('All changes are saved')).toBeVisible();
-    expect(await findAnyFlaws(page)).toEqual([]);
+    expect(await findAllProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).press('Enter');
-    expect(await findAnyFlaws(page)).toEqual([]);
+    expect(await findAllProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Share' }).press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Share this highlight' });
@@ -77,7 +77,7 @@ proves(
       'Average attention time',
     ]);
     await expect(guest.getByText(/^Shared by .* · Published /)).toBeVisible();
-    expect(await findAnyFlaws(guest)).toEqual([]);
+    expect(await findAllProblems(guest)).toEqual([]);
     const loaded = (await Promise.all(scripts)).join('\n');
     expect(loaded).toContain('Campaign highlights');
     for (const text of ['Editing the highlight', 'Share this highlight', 'Add section below'])

@@ -36,7 +36,7 @@ test('markup in names is shown as text on every screen, in emails, on paper and 
     expect(await hasRun(page), path).toBe(false);
   };
   await expectText('/workspaces', names.workspace);
-  await expectText('/account', names.person);
+  await expectText('/account/profile', names.person);
   await expectText(`/${workspace.slug}/campaigns`, names.campaign, names.client);
   await expect(page).toHaveTitle(`Campaigns · ${names.workspace} · Reportage`);
   await expectText(`/${workspace.slug}/campaigns/clients`, names.client);

@@ -87,11 +87,12 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await expect(builder).toBeHidden();
   // The button that opened the builder has disappeared with the empty state.
   await expect(page.getByRole('heading', { level: 1, name: 'Pier' })).toBeFocused();
-  await expect
-    .poll(readStoredCards)
-    .toMatchObject([
-      { title: 'Visits by device', card: { display: 'chart', chartType: 'bar', metrics: ['web_visits'] } },
-    ]);
+  await expect.poll(readStoredCards).toMatchObject([
+    {
+      title: 'Visits by device',
+      card: { display: 'chart', chartType: 'bar', metrics: expect.arrayContaining(['web_visits']) },
+    },
+  ]);
 
   await press(page, button('Add card'));
   await expect(builder).toBeVisible();

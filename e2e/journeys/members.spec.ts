@@ -58,7 +58,7 @@ async function openAccess(browser: Browser, person: Person, workspace: Workspace
 }
 
 const getRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Checks accessibility in light and dark, by keyboard and on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 proves(
   ['W17', 'W18', 'W66', 'W27', 'W62'],
-  'people are invited by mail; those without an account sign up by the link and join with one click',
+  'people are invited by email; those without an account sign up by the link and join with one click',
   async ({ browser }) => {
     const team = await createTeam('Berth');
     const { owner, workspace } = team;

@@ -4,7 +4,7 @@ import { findChromium, launchFlags } from '../src/browser.ts';
 import { configuredAccount, isMemoryRun, memoryRounds, origin, pins } from '../src/config.ts';
 import { signedInRoutes } from '../src/first-routes.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { awayPath, getScreen, measureRemote } from '../src/memory/measure-remote.ts';
+import { getScreen, hostScreenPath, measureRemote } from '../src/memory/measure-remote.ts';
 import { interpreterFlags } from '../src/memory/read-memory.ts';
 import { getGrowth } from '../src/memory/remote-growth.ts';
 import { memoryAttachment } from '../src/run/summarise-memory.ts';
@@ -67,7 +67,7 @@ const leakPage = `<main><h1>Host</h1><div id="remote"></div></main><script>
 const leaks = [];
 addEventListener('popstate', () => {
   const mountPoint = document.getElementById('remote');
-  if (location.pathname === '${awayPath}') return mountPoint.replaceChildren();
+  if (location.pathname === '${hostScreenPath}') return mountPoint.replaceChildren();
   mountPoint.innerHTML = '<h1>Remote</h1>' + '<p></p>'.repeat(50);
   const nodes = Array.from({ length: 100 }, () => document.createElement('i'));
   nodes.slice(0, 10).forEach((node) => node.addEventListener('click', () => 0));
@@ -79,7 +79,7 @@ test('a remote’s leaks are measured', async ({ page }) => {
   await page.route(`${leakSite}/**`, (route) => route.fulfill({ contentType: 'text/html', body: leakPage }));
   const screen = {
     path: `${leakSite}/screen`,
-    awayPath: leakSite + awayPath,
+    hostScreenPath: leakSite + hostScreenPath,
     busy: '[aria-busy]',
     readySelector: 'h1',
   };

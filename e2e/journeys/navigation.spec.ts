@@ -124,8 +124,8 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   await expect(row.getByRole('link', { name: `${address}, opens in a new tab` })).toHaveAttribute('href', address);
   await expect(row).toContainText(source.name);
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await page.setViewportSize({ width: 360, height: 740 });
-  expect([...flaws, ...(await findSidewaysScroll(page))]).toEqual([]);
+  expect([...problems, ...(await findSidewaysScroll(page))]).toEqual([]);
   await context.close();
 });

@@ -44,7 +44,7 @@ proves(
     await button(page, 'Use another account').click();
     await fillSignIn(page, person);
     await expect(page).toHaveURL(/\/workspaces$/);
-    await page.goto('/account');
+    await page.goto('/account/sign-in');
     await expect(page.getByText(message)).toBeVisible();
     await expect(button(page, 'Add a passkey')).toHaveCount(0);
   },
@@ -58,7 +58,7 @@ proves(['A105'], 'a cancelled passkey request is reported and can be retried', a
   await expectFailure(
     page,
     'PasskeyCanceled',
-    'The passkey was not used: the request was cancelled or took too long. Try again.',
+    'The passkey was not used: the request was canceled or took too long. Try again.',
   );
   await person.setOwnerPresent(true);
   await button(page, 'Use passkey').click();
@@ -106,7 +106,7 @@ proves(['A108'], 'a page without https explains that passkeys need it, and accep
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${edge.origin}/workspaces`);
-    await page.goto(`${edge.origin}/account`);
+    await page.goto(`${edge.origin}/account/sign-in`);
     await expect(page.getByText(message)).toBeVisible();
   } finally {
     await edge.stop();

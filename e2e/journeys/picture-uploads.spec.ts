@@ -30,7 +30,7 @@ test('profile pictures and client logos can be uploaded; other files are refused
   const { api, workspace, session } = await prepare(browser, { ...names, campaign: 'Sailing', source: 'Quay site' });
   const page = await (await browser.newContext({ storageState: session })).newPage();
 
-  await page.goto('/account');
+  await page.goto('/account/profile');
   const main = page.getByRole('main');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -67,7 +67,7 @@ test('pictures on other sites are shown as our own copies on every screen, on pa
   await page.goto(`/${workspace.slug}/campaigns/clients/${id}`);
   await expectPictureLoaded(page.getByRole('img', { name: `Logo of ${name}` }));
   await expectPictureLoaded(page.getByRole('button', { name: /^Account of/ }).locator('img'));
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await expectPictureLoaded(page.getByRole('main').locator('img').first());
   await page.goto(`/${workspace.slug}/campaigns/${prepared.campaign.id}/edit`);
   await page.getByLabel('Client logo').fill(logo);

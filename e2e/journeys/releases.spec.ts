@@ -131,7 +131,7 @@ test('a screen whose files were deleted offers a reload, which loads the new one
   await expect(title(page)).toHaveText(nextTitle);
 });
 
-test('a canary reaches all browsers at 100 per cent and none at 0, and becomes the stable version once promoted', async ({
+test('a canary reaches all browsers at 100 % and none at 0 %, and becomes the stable version once promoted', async ({
   browser,
 }) => {
   const readShownVersion = async (): Promise<string | null> => {

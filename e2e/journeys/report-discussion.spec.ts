@@ -39,12 +39,12 @@ async function publishReport(browser: Browser) {
 /** Finds what is wrong with a screen, at its current size and on a phone. */
 async function findProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  flaws.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findSidewaysScroll(page)));
   if (size) await page.setViewportSize(size);
-  return flaws;
+  return problems;
 }
 
 test('a member and a guest comment on a section, and the guest approves the published version', async ({ browser }) => {

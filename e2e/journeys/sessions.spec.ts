@@ -96,10 +96,10 @@ proves(
     const first = await context.newPage();
     const second = await context.newPage();
     await first.goto(`/${workspace.slug}/campaigns`);
-    await second.goto('/account');
+    await second.goto('/account/profile');
     await first.reload();
     await expect(heading(first, 'Campaigns')).toBeVisible();
-    await expect(heading(second, 'Your account')).toBeVisible();
+    await expect(heading(second, 'Profile')).toBeVisible();
     await first.evaluate('localStorage.setItem("reportage.kept", "by any part of the app")');
 
     await first.getByRole('button', { name: /^Account of/ }).click();
@@ -109,7 +109,7 @@ proves(
       await expect(heading(page, 'Welcome back')).toBeVisible();
     }
     expect(await first.evaluate('localStorage.getItem("reportage.kept")')).toBeNull();
-    await second.goto('/account');
+    await second.goto('/account/profile');
     await expect(second).toHaveURL(/\/auth\/signup$/);
   },
 );

@@ -63,9 +63,9 @@ proves(
     await expect(other.getByRole('radio', { name: creatorWorkspace.name })).toBeChecked();
     await other.getByRole('checkbox', { name: source.name }).check();
     await expectScreenLoaded(other);
-    const flaws = [...(await findScreenProblems(other)), ...(await findA11yViolations(other))];
+    const problems = [...(await findScreenProblems(other)), ...(await findA11yViolations(other))];
     await other.setViewportSize({ width: 360, height: 740 });
-    expect([...flaws, ...(await findSidewaysScroll(other))]).toEqual([]);
+    expect([...problems, ...(await findSidewaysScroll(other))]).toEqual([]);
     await other.setViewportSize({ width: 1280, height: 800 });
     const reloaded = other.waitForEvent('domcontentloaded');
     await other.getByRole('button', { name: 'Connect' }).click();

@@ -92,6 +92,6 @@ test('if the pool has its own cookie, signing out opens its logout URL, and the 
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   expect((await context.cookies()).filter(({ path }) => path.startsWith('/identity'))).toEqual([]);
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/auth\/signup$/);
 });

@@ -30,7 +30,7 @@ test('consent that is refused or covers no accounts connects nothing and says wh
     if (code) codes.add(code);
   });
   const settings = page.getByRole('dialog', { name: 'Settings of Analytics of the port' });
-  const connectAgain = async () => {
+  const reconnect = async () => {
     await page.getByRole('button', { name: 'Go to sources' }).click();
     const row = page.getByRole('row', { name: /Analytics of the port/ });
     await expect(row).toContainText('Not connected yet');
@@ -50,14 +50,14 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   await expect(page.getByText(/^You did not give us access to Google Analytics/)).toBeVisible();
   await expectNoScreenProblems(page);
 
-  await connectAgain();
+  await reconnect();
   await expectNoScreenProblems(page);
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
   await consentAs(page, `nobody@${uniqueWord()}.example`);
   await expect(page.getByText(/^This login has no account at Google Analytics/)).toBeVisible();
   await expectNoScreenProblems(page);
 
-  await connectAgain();
+  await reconnect();
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
   await consentAs(page, `nora@${uniqueWord()}.example`);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });

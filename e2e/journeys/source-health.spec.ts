@@ -94,7 +94,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
       mails: mails.filter(({ subject }) => subject.includes('Source no longer delivers')).length,
     };
   };
-  // Notifications that nobody has seen yet are mailed once a minute.
+  // Notifications that nobody has seen yet are emailed once a minute.
   await expect.poll(countNotices, { timeout: 120_000 }).toEqual({ notifications: 1, mails: 1 });
 
   await settings.getByRole('button', { name: 'Connect again' }).click();

@@ -24,12 +24,12 @@ const logo = Buffer.from(
 /** Finds what is wrong with a screen, at its current size and on a phone. */
 async function findProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
-  const flaws = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
+  const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  flaws.push(...(await findSidewaysScroll(page)));
+  problems.push(...(await findSidewaysScroll(page)));
   if (size) await page.setViewportSize(size);
-  return flaws;
+  return problems;
 }
 
 async function addWeeklyTemplate(page: Page): Promise<void> {
@@ -107,8 +107,8 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await page.goto(`/${workspace.slug}/campaigns/clients/${campaign.clientId}`);
   await page.getByRole('button', { name: 'Brand' }).click();
   const drawer = page.getByRole('dialog', { name: 'Brand of Northwind on reports' });
-  await drawer.getByLabel('Primary colour, such as #2a4b8d').fill('#0a5c36');
-  await drawer.getByLabel('Primary colour, such as #2a4b8d').press('Enter');
+  await drawer.getByLabel('Primary color, such as #2a4b8d').fill('#0a5c36');
+  await drawer.getByLabel('Primary color, such as #2a4b8d').press('Enter');
   await expect(drawer.getByText(/On light: .* readable/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Choose… Logo', exact: true }).click();
   await drawer

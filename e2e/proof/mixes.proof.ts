@@ -88,9 +88,9 @@ async function readMix(older: ReadonlyMap<string, string>) {
   return { folders, versions, olderFrontEnds };
 }
 
-/** Remotes that the registry rejected because they use exports that the older host does not have. */
+/** Remotes that the registry rejected because they need versions or exports that the older host does not have. */
 const getRemotes = (refusal: string): string[] => [
-  ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) uses \w+ of/g)].flatMap(([, name]) => name ?? [])),
+  ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
 ];
 
 interface VersionMix {

@@ -35,7 +35,7 @@ export function createApi(token: string): Api {
       for (const [name, value] of Object.entries(query)) search.set(name, String(value));
       const path = `${buildPath(call, params)}?${search}`;
       const response = await send(call.method, path, body === undefined ? {} : { body: JSON.stringify(body) });
-      if (!response.ok) throw new Error(`${call.id} answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${call.id} responded with ${response.status}: ${await response.text()}`);
       const content: unknown = call.produces ? await response.text() : await response.json();
       return call.response.parse(content) as CallOutput<typeof call>;
     },

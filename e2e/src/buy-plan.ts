@@ -15,7 +15,7 @@ export async function buyLargestPlan(api: Api, workspaceId: string): Promise<voi
     body: new URLSearchParams({ card: 'pm_card_visa' }),
     redirect: 'manual',
   });
-  if (paid.status !== 303) throw new Error(`the checkout page answered ${paid.status}`);
+  if (paid.status !== 303) throw new Error(`the checkout page responded with ${paid.status}`);
   await expect
     .poll(async () => (await api.call(calls.getSubscription, { query: { workspaceId } })).planId, { timeout: 60_000 })
     .toBe('agency');

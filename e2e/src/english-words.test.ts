@@ -20,8 +20,8 @@ const readEnglishMessages = (source: string): string =>
   [...source.matchAll(/^ {2}en: \{$([\s\S]*?)^ {2}\},?$/gm)].map(([, texts]) => texts).join('\n');
 
 const findVariants = (texts: string): string[] =>
-  Object.entries(agreedForms).flatMap(([words, others]) =>
-    (texts.match(others) ?? []).map((other) => `${other} → ${words}`),
+  Object.entries(agreedForms).flatMap(([form, others]) =>
+    (texts.match(others) ?? []).map((other) => `${other} → ${form}`),
   );
 
 const listCatalogues = (): string[] =>
@@ -39,7 +39,7 @@ test('a phrase that differs from the agreed form is found, only in English', () 
 
 test('each phrase has one English form everywhere', () => {
   const found = listCatalogues().flatMap((file) =>
-    findVariants(readEnglishMessages(readFileSync(join(root, file), 'utf8'))).map((words) => `${file}: ${words}`),
+    findVariants(readEnglishMessages(readFileSync(join(root, file), 'utf8'))).map((variant) => `${file}: ${variant}`),
   );
   expect(found).toEqual([]);
 });

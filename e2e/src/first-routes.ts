@@ -49,7 +49,7 @@ export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
 /** The routes of the remotes for signed-in users, which exclude the sign-up. */
 export const signedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
   firstRoutes(demo).map((route) =>
-    route.isSignedIn ? route : { ...route, path: '/account', heading: 'Your account', isSignedIn: true },
+    route.isSignedIn ? route : { ...route, path: '/account/profile', heading: 'Profile', isSignedIn: true },
   );
 
 /** Checks in each frame, because polling once a second would cost each visit up to a second. */

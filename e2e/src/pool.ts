@@ -28,7 +28,7 @@ export async function callPool<A extends PoolAction>(
     body: JSON.stringify({ ClientId: pool.clientId, ...input }),
   });
   const body: unknown = await response.json();
-  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${JSON.stringify(body)}`);
+  if (!response.ok) throw new Error(`${action} responded with ${response.status}: ${JSON.stringify(body)}`);
   return poolActions[action].output.parse(body) as PoolOutput<A>;
 }
 

@@ -53,6 +53,7 @@ export const notifications: readonly NotificationDefinition[] = [
         de: '{{partnerName}} bittet Sie, {{mediaCount|number}} Medium anzunehmen',
       },
     },
+    action: { en: 'Review', de: 'Prüfen' },
     path: '/:workspaceId/media/shared?status=is%7Cpending',
   },
   {

@@ -71,6 +71,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon,
     text: { en, de },
     payload: payloadSchemaOf(kind),
+    ...(kind === 'approvalAsked' ? { action: { en: 'Review', de: 'Prüfen' } } : {}),
     path: '/:workspaceId/{{reportId}}?discussion',
   })),
 ];

@@ -1,7 +1,7 @@
 import { proveBoards } from '../src/modules/dashboards/testing/prove-boards.ts';
 
 export const title =
-  'What 2,000 random boards show, download and mail is the same, cell by cell; 32 of them are drawn in a browser.';
+  'What 2,000 random boards show, download and email is the same, cell by cell; 32 of them are drawn in a browser.';
 
 const boardsPerPart = 500;
 const drawnPerPart = 8;

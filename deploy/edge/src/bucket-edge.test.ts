@@ -190,7 +190,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ RELEASES: 's3://another/releases' }, /^s3:\/\/another\/releases cannot be used: there is no such bucket;/],
   [{ S3_SECRET_ACCESS_KEY: 'guessed' }, /cannot be used: the secret does not belong to the access key;/],
   [{ S3_ACCESS_KEY_ID: 'nobody' }, /cannot be used: the access key does not exist;/],
-  [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not answer;/],
+  [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /cannot be used: its service does not respond;/],
   [{ S3_ENDPOINT: 'storage' }, /^The settings of the bucket are not complete: S3_ENDPOINT:/],
 ])('a bucket that cannot be used, %j, is reported in one sentence', async (environment, sentence) => {
   const output = await runRegistry(['show'], environment);

@@ -11,7 +11,7 @@ interface Measure {
 }
 
 const [bench, email, password] = process.argv.slice(2);
-if (!bench || !email || !password) throw new Error('usage: measure.ts <bench> <e-mail> <password>');
+if (!bench || !email || !password) throw new Error('usage: measure.ts <bench> <email> <password>');
 const { measure } = (await import(`../src/${bench}/measure.ts`)) as Measure;
 // The parent process has exited.
 process.on('disconnect', () => process.exit(1));

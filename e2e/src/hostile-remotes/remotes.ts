@@ -21,7 +21,7 @@ export interface TestedRemote {
 export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspace): TestedRemote[] {
   const screen = (path: string, heading: string): RemoteScreen => ({ path, heading });
   return [
-    { name: 'mfe-auth', first: screen('/account', 'Your account') },
+    { name: 'mfe-auth', first: screen('/account/profile', 'Profile') },
     {
       name: 'mfe-workspace',
       first: screen(`/${slug}/settings/basic`, 'General settings'),

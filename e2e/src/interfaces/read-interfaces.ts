@@ -7,7 +7,7 @@ import { ModuleReader } from './module-exports.ts';
 
 /** Packages for tests and builds of this repository only; nothing that is published depends on them. */
 const isInternal = (request: string): boolean =>
-  /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|leftovers|load-again))(\/|$)/.test(request);
+  /^@reportage\/(testing|remote-kit\/(webpack|generate|metadata|leftovers|load-with-retry))(\/|$)/.test(request);
 
 interface Package {
   folder: string;

@@ -5,13 +5,13 @@ import { type MemoryReading, readMemory } from './read-memory.ts';
 import { leaveScreen, type SwitchedScreen, showScreen } from './switch-screens.ts';
 
 /** A screen of the host, where no remote is mounted. */
-export const awayPath = '/404';
+export const hostScreenPath = '/404';
 
 export const getScreen = ({ path, hasChart }: FirstRoute): SwitchedScreen => ({
   path,
   busy,
   readySelector: hasChart ? 'canvas' : 'h1',
-  awayPath,
+  hostScreenPath,
 });
 
 /** Readings of one page before a remote's code is loaded, while its screen is mounted, and after each unmount. */
@@ -32,7 +32,7 @@ export async function measureRemote(
   turns: number,
 ): Promise<RemoteMemory> {
   const session = await page.context().newCDPSession(page);
-  await page.goto(screen.awayPath);
+  await page.goto(screen.hostScreenPath);
   await page.locator('main h1').waitFor();
   const memory: RemoteMemory = { remote, before: await readMemory(session), turns: [] };
   for (let turn = 0; turn < turns; turn += 1) {

@@ -8,7 +8,7 @@ export interface SwitchedScreen {
   /** An element that exists once the screen is complete. */
   readySelector: string;
   /** Path of a screen of the host, where no remote is mounted. */
-  awayPath: string;
+  hostScreenPath: string;
 }
 
 /** Navigates like a link inside the page, and checks in each frame until `isShown` holds. */
@@ -22,7 +22,7 @@ const navigateCode = `async (path, isShown) => {
   }
 }`;
 
-const run = ({ path, awayPath, busy, readySelector }: SwitchedScreen, steps: string): string => `
+const run = ({ path, hostScreenPath, busy, readySelector }: SwitchedScreen, steps: string): string => `
 (async () => {
   const navigate = ${navigateCode};
   const getMountPoint = () => document.getElementById('remote');
@@ -30,7 +30,7 @@ const run = ({ path, awayPath, busy, readySelector }: SwitchedScreen, steps: str
     getMountPoint().querySelector(${JSON.stringify(readySelector)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
   const isAway = () => getMountPoint().childElementCount === 0 && document.querySelector('main h1') !== null;
   const show = () => navigate(${JSON.stringify(path)}, isComplete);
-  const leave = () => navigate(${JSON.stringify(awayPath)}, isAway);
+  const leave = () => navigate(${JSON.stringify(hostScreenPath)}, isAway);
   ${steps}
 })()`;
 

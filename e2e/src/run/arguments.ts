@@ -16,7 +16,7 @@ export interface RunOptions {
 }
 
 export const usage = `Usage: pnpm e2e [--against URL] [--mailbox URL|none] [--grep @campaigns] [--pin mfe-media@VERSION]… [--shard 1/4]
-                [--smoke | --memory [--turns N]] [--account E-MAIL] [--workers N] [file …]`;
+                [--smoke | --memory [--turns N]] [--account EMAIL] [--workers N] [file …]`;
 
 const defaultOrigin = 'http://localhost:4600';
 const defaultMailbox = 'http://localhost:4601';

@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { type BoardCard, calls } from '@reportage/contracts';
 import { type Api, createApi } from '../api.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { newPerson, type Person } from '../steps/account.steps.ts';
@@ -35,6 +35,8 @@ export interface Demo {
   /** A page in the library. */
   mediaId: string;
   boardId: string;
+  /** A card of the board that is drawn as a chart. */
+  chartCard: BoardCard;
   /** The id of a board that anybody may read. */
   publicBoardId: string;
   partnerId: string | undefined;
@@ -97,6 +99,8 @@ export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Pro
     boards.filter(({ name }) => name !== publicBoard),
     'dashboard',
   ).id;
+  const { content } = await api.call(calls.getDashboard, { params: { id: boardId }, query });
+  const charts = content.cards.filter(({ card }) => card.display === 'chart');
   const { data: partners } = await api.call(calls.listCreators, { query });
   const { data: metrics } = await api.call(calls.listCustomMetrics, { query });
   const creator = createApi(await readIdentityToken(demoCreator));
@@ -117,6 +121,7 @@ export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Pro
     reportId: getFirst(meta.reports, 'report').id,
     mediaId: getFirst((await api.call(calls.listMedia, { query: { ...query, mediaType: 'web' } })).data, 'page').id,
     boardId,
+    chartCard: getFirst(charts, 'chart on its first dashboard'),
     publicBoardId: await publishBoard(api, workspaceId, boardId),
     partnerId: partners[0]?.id,
     creatorSlug: (await creator.call(calls.listWorkspaces, {})).data.find(({ name }) => name === demoCreator.name)

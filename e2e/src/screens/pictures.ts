@@ -76,7 +76,9 @@ const emptyScreens: Row[] = [
 
 const accountScreens: Row[] = [
   ['workspaces', '/workspaces'],
-  ['account', '/account'],
+  ...['profile', 'data', 'sign-in', 'devices', 'notifications', 'keyboard'].map(
+    (section): Row => [`account-${section}`, `/account/${section}`],
+  ),
   ['subscribe', '/subscribe'],
   ['subscribe-contact', '/subscribe/contact?portal=true'],
   ['subscribe-workspace', '/subscribe/workspace'],
@@ -109,7 +111,7 @@ const listWorkspaceScreens = (demo: Demo): Row[] => [
   ['digests', '/explore/digests'],
   ['alerts', '/explore/alerts'],
   ['board', `/explore/${demo.boardId}`],
-  ['board-card', `/explore/card/${demo.boardId}/days`],
+  ['board-card', `/explore/card/${demo.boardId}/${demo.chartCard.card.id}`],
   ['report', `/${demo.reportId}`],
   ['report-pdf', `/${demo.reportId}/pdf`],
   ['highlight', `/${demo.reportId}/highlight`],
@@ -146,7 +148,7 @@ const creatorScreens: Row[] = [
   ['creator-sources', '/settings/sources'],
 ];
 
-const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Panel[] => [
+const listPanels = ({ boardId, chartCard, reportId, groupId, clientId, mediaId }: Demo): Panel[] => [
   ['palette', '/campaigns', openByKeys('Control+K')],
   ['settings-unsaved', '/settings/basic', async (page) => page.getByLabel('Workspace name').fill('Demo daily')],
   ['shortcuts', '/campaigns', openByKeys('?')],
@@ -169,6 +171,7 @@ const listPanels = ({ boardId, reportId, groupId, clientId, mediaId }: Demo): Pa
   ['media-duplicates', '/media?duplicates=1', async () => undefined],
   ['media-item', `/media?item=${mediaId}`, async () => undefined],
   ['board-card-builder', `/explore/${boardId}`, press(/add card/i)],
+  ['board-card-edit', `/explore/${boardId}`, press(`Actions for ${chartCard.title}`, /^Edit$/)],
   ['board-new', '/explore', press(/new dashboard/i)],
   ['digest-new', '/explore/digests', press(/new digest/i)],
   ['alert-new', `/explore/${boardId}`, press(/^Actions for/, /create alert/i)],

@@ -34,11 +34,11 @@ export async function findBillingScreenProblems(page: Page): Promise<string[]> {
 }
 
 /** Expects the open billing page to show the state from the last signed event, which arrives within seconds. */
-export async function expectPlanState(page: Page, words: RegExp): Promise<void> {
+export async function expectPlanState(page: Page, text: RegExp): Promise<void> {
   await expect(async () => {
     // A reload that starts during another load of the page may never finish.
     await page.reload({ timeout: 10_000 });
-    await expect(getPlanRegion(page)).toContainText(words, { timeout: 3_000 });
+    await expect(getPlanRegion(page)).toContainText(text, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
 }
 
@@ -80,11 +80,11 @@ export async function advanceProviderClock(page: Page, provider: string, days: n
 }
 
 /** Expects an email to an address with these words in its subject or text; notifications are sent every minute. */
-export async function expectMail(address: string, words: string): Promise<void> {
+export async function expectMail(address: string, text: string): Promise<void> {
   const read = async () => {
     const response = await fetch(`${mailboxUrl}/messages?to=${encodeURIComponent(address)}`);
     const { data } = mailListSchema.parse(await response.json());
     return data.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   };
-  await expect.poll(read, { message: `“${words}” in a mail to ${address}`, timeout: 100_000 }).toContain(words);
+  await expect.poll(read, { message: `“${text}” in an email to ${address}`, timeout: 100_000 }).toContain(text);
 }

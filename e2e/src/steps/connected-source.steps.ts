@@ -22,7 +22,7 @@ async function submitConsent(url: string, email: string): Promise<{ state: strin
   const back = URL.parse(response.headers.get('location') ?? '')?.searchParams;
   const state = back?.get('state');
   const code = back?.get('code');
-  if (!state || !code) throw new Error(`The consent page answered ${response.status} without a code`);
+  if (!state || !code) throw new Error(`The consent page responded with ${response.status} without a code`);
   return { state, code };
 }
 
@@ -70,7 +70,7 @@ export async function revokeAtGoogle(email: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  if (!response.ok) throw new Error(`The stand-in answered ${response.status}`);
+  if (!response.ok) throw new Error(`The stand-in responded with ${response.status}`);
 }
 
 /** Gives consent on the open page of a stand-in. */

@@ -49,7 +49,12 @@ export const memberScreens = {
       // This URL belongs to the user's newest workspace, which another journey may have created.
       ['/welcome/connect', /^Connect your sites to \S/],
       ['/welcome/sources', 'Choose a source'],
-      ['/account', 'Your account'],
+      ['/account/profile', 'Profile'],
+      ['/account/data', 'Your data'],
+      ['/account/sign-in', 'Sign-in'],
+      ['/account/devices', 'Devices'],
+      ['/account/notifications', 'Notifications'],
+      ['/account/keyboard', 'Keyboard'],
       ['/subscribe', 'Plans'],
       ['/subscribe/contact?portal=true', 'Talk to us about your plan'],
       ['/subscribe/workspace', 'Your subscription'],
@@ -142,7 +147,7 @@ export const memberScreens = {
 } satisfies Record<string, (prepared: PreparedWorkspace) => ScreenWithPath[]>;
 
 /** Redirects, which have no screen, pages that only the printing browser opens, and links to the payment provider. */
-const excludedPaths = new Set(['/auth', '/:workspaceId/settings', '/digests/print', '/portal']);
+const excludedPaths = new Set(['/auth', '/account', '/:workspaceId/settings', '/digests/print', '/portal']);
 const idPatterns: Record<string, string> = {
   ':reportId': 'rpt_[^/]+',
   ':groupId': 'grp_[^/]+',

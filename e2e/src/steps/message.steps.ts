@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Expects the message for a failure, with the error's name and text. */
-export async function expectFailure(page: Page, name: string, words: string | RegExp): Promise<void> {
+export async function expectFailure(page: Page, name: string, text: string | RegExp): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).locator(`[data-error="${name}"]`).last();
-  await expect(message).toContainText(words);
+  await expect(message).toContainText(text);
   await expect(message).toBeVisible();
 }
 
@@ -20,8 +20,8 @@ const stepMs = 500;
  * Measures how long a message stays. Uses the page's fake clock, which must be installed and only advances here, so
  * that a busy machine does not affect the result.
  */
-export async function timeMessage(page: Page, words: string, trigger: () => Promise<void>): Promise<number> {
-  const message = page.getByRole('region', { name: 'Messages' }).getByText(words);
+export async function timeMessage(page: Page, text: string, trigger: () => Promise<void>): Promise<number> {
+  const message = page.getByRole('region', { name: 'Messages' }).getByText(text);
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
   await trigger();
   await expect(async () => {

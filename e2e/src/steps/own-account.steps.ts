@@ -2,12 +2,27 @@ import { expect, type Page } from 'playwright/test';
 import { register } from '../pool.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
 
-/** Registers a new person and opens their account screen. */
-export async function openAccount(page: Page, name: string): Promise<Person> {
+const sections = {
+  profile: 'Profile',
+  data: 'Your data',
+  'sign-in': 'Sign-in',
+  devices: 'Devices',
+  notifications: 'Notifications',
+} as const;
+
+export type AccountSection = keyof typeof sections;
+
+/** Opens a section of the account of the person who is signed in. */
+export async function openAccountSection(page: Page, section: AccountSection): Promise<void> {
+  await page.goto(`/account/${section}`);
+  await expect(page.getByRole('heading', { level: 1, name: sections[section] })).toBeVisible();
+}
+
+/** Registers a new person and opens a section of their account. */
+export async function openAccount(page: Page, name: string, section: AccountSection = 'profile'): Promise<Person> {
   const person = newPerson(name);
   await register(person);
   await signIn(page, person);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await openAccountSection(page, section);
   return person;
 }

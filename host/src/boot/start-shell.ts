@@ -1,7 +1,7 @@
-import { loadAgain } from '@reportage/remote-kit/load-again';
+import { loadWithRetry } from '@reportage/remote-kit/load-with-retry';
 import { showStartFailure } from './start-failure.ts';
 
-const loadShell = () => loadAgain(() => import(/* webpackChunkName: "shell" */ '../start.tsx'));
+const loadShell = () => loadWithRetry(() => import(/* webpackChunkName: "shell" */ '../start.tsx'));
 
 function fail(error: unknown, onRetry: () => void): void {
   console.error('Reportage could not start:', error);

@@ -114,7 +114,7 @@ describe('messages', () => {
     expectToStayFor('Read me', 10_000);
   });
 
-  test('messages are shown at the form that is used, and at the edge of the page once it has gone', () => {
+  test('messages are shown at the form in use, and at the edge of the page once the form is gone', () => {
     const center = open();
     const form = document.body.appendChild(document.createElement('form'));
     const dialog = document.body.appendChild(document.createElement('form'));

@@ -21,7 +21,7 @@ export function useInboxList() {
 }
 
 /** Marks all as seen; the badge clears immediately and returns if that fails. */
-export function useSeeInbox() {
+export function useMarkInboxSeen() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { notifications } = useShell();

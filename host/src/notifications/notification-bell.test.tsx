@@ -77,6 +77,28 @@ proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as se
   expect(older).not.toHaveTextContent('New');
 });
 
+test('all are marked as read in the header, which stays without the button when nothing is new', async () => {
+  const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2)]);
+  await renderBell(server, 1);
+  const dialog = await open();
+  await screen.findByText(/Site 2/);
+  expect(within(dialog).getByText('New 1')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(within(dialog).queryByText('New 1')).toBeNull();
+  expect(screen.getAllByRole('listitem')[0]).not.toHaveTextContent('New');
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  expect(dialog).toHaveFocus();
+});
+
+test('a request says what to do, in the link that leads there', async () => {
+  const payload = { partnerName: 'Ida', mediaCount: 2 };
+  const { server } = serveInbox([sampleNotification(1, { ...seenState, kind: 'sharedMediaRequested', payload })]);
+  const { address } = await renderBell(server);
+  await open();
+  fireEvent.click(await screen.findByRole('link', { name: /^Ida asks you to accept media Review$/ }));
+  expect(address()).toBe('/daily-planet/media/shared');
+});
+
 test('if marking as seen fails, the badge returns', async () => {
   const { server } = serveInbox([sampleNotification(1)]);
   server.on(calls.seeNotifications, () => problemResponse('unavailable'));

@@ -14,12 +14,13 @@ interface NotificationLinkProps {
 
 /** The notification's text, as a link to its screen or file. */
 export function NotificationLink({ description, onFollow }: NotificationLinkProps): ReactNode {
-  const { text, path, file } = description;
+  const { text, path, file, action } = description;
   const download = useFileDownload();
   if (!file) {
     return (
       <Link to={path} className={styles.link} onClick={onFollow} data-main="">
         <Sentence text={text} />
+        {action && <span className={styles.action}> {action}</span>}
       </Link>
     );
   }

@@ -20,7 +20,7 @@ import { useSelection } from './use-selection.ts';
 export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
   const t = useNotificationMessages();
   const list = useInboxList();
-  const fresh = useMarkSeen(list.data, list.isBehind);
+  const { fresh, markAllRead } = useMarkSeen(list.data, list.isBehind);
   const pending = usePendingRemoval();
   const visible = list.data?.data.filter(({ id }) => !pending.ids.has(id));
   const filters = useFilters(visible ?? [], fresh);
@@ -38,8 +38,16 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
       onKeyDown={keys.onKeyDown}
       className={`${popup.panel} ${popup.atEnd} ${styles.panel}`}
     >
-      <PanelHeader selection={selection} hasAny={filters.shown.length > 0} onClose={onClose} />
-      {visible && visible.length > 0 ? <PanelFilters filters={filters} /> : null}
+      <PanelHeader
+        selection={selection}
+        hasFresh={fresh.size > 0}
+        onMarkAllRead={() => {
+          markAllRead();
+          panel.current?.focus();
+        }}
+        onClose={onClose}
+      />
+      {visible && visible.length > 0 ? <PanelFilters filters={filters} selection={selection} /> : null}
       <div className={styles.body}>
         {list.isPending ? <PanelSkeleton /> : null}
         {list.isError && !list.data ? (

@@ -1,10 +1,16 @@
-import { Checkbox, Segmented } from '@reportage/ui';
+import { Button, Checkbox, Segmented } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './notification-panel.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
 import type { Filters } from './use-filters.ts';
+import type { Selection } from './use-selection.ts';
 
-export function PanelFilters({ filters }: { filters: Filters }): ReactNode {
+interface PanelFiltersProps {
+  filters: Filters;
+  selection: Selection;
+}
+
+export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNode {
   const t = useNotificationMessages();
   const { freshCount, onlyFresh, onlyHere, here } = filters;
   return (
@@ -23,6 +29,11 @@ export function PanelFilters({ filters }: { filters: Filters }): ReactNode {
           <span className={styles.hereName}>{t('onlyHere', { workspace: here })}</span>
         </Checkbox>
       )}
+      {!selection.isOn && filters.shown.length > 0 ? (
+        <Button type="text" size="small" className={styles.select ?? ''} onClick={selection.start}>
+          {t('select')}
+        </Button>
+      ) : null}
     </div>
   );
 }

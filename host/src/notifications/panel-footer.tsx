@@ -18,7 +18,7 @@ export function PanelFooter({ pending, selection, onRemove }: PanelFooterProps):
   return (
     <>
       {selection.isOn ? (
-        <footer className={styles.foot}>
+        <footer className={styles.footer}>
           <Button danger icon={<DeleteOutlined />} disabled={count === 0} onClick={onRemove}>
             {t('removeSelected', { count })}
           </Button>
@@ -26,7 +26,7 @@ export function PanelFooter({ pending, selection, onRemove }: PanelFooterProps):
       ) : null}
       <div role="status">
         {pending.ids.size > 0 ? (
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <span>{t('removed', { count: pending.ids.size })}</span>
             <span className={styles.space} />
             <Button type="link" onClick={pending.undo}>

@@ -6,11 +6,13 @@ import type { Selection } from './use-selection.ts';
 
 interface PanelHeaderProps {
   selection: Selection;
-  hasAny: boolean;
+  /** Whether any notification is marked as new. */
+  hasFresh: boolean;
+  onMarkAllRead(): void;
   onClose(): void;
 }
 
-export function PanelHeader({ selection, hasAny, onClose }: PanelHeaderProps): ReactNode {
+export function PanelHeader({ selection, hasFresh, onMarkAllRead, onClose }: PanelHeaderProps): ReactNode {
   const t = useNotificationMessages();
   const isPart = selection.ids.length > 0 && !selection.isAll;
   return (
@@ -28,9 +30,9 @@ export function PanelHeader({ selection, hasAny, onClose }: PanelHeaderProps): R
           {t('done')}
         </Button>
       ) : null}
-      {!selection.isOn && hasAny ? (
-        <Button type="text" onClick={selection.start}>
-          {t('select')}
+      {!selection.isOn && hasFresh ? (
+        <Button type="text" onClick={onMarkAllRead}>
+          {t('markAllRead')}
         </Button>
       ) : null}
       <Button

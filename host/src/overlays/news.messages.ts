@@ -12,7 +12,7 @@ export const useNewsMessages = createMessages('news', {
     picturesText: 'Drop a file in the form of a campaign or a client, or in your account.',
     templatesTitle: 'Templates and a brand for each client',
     templatesText:
-      'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colours and type.',
+      'Keep several report templates, apply one to existing reports, and undo it. A client’s reports can carry its own logo, colors and type.',
     composeTitle: 'Reports are edited in place',
     composeText: 'Add, drag, hide and annotate sections on the report itself. Every change is saved as you go.',
     highlightsTitle: 'Highlights',

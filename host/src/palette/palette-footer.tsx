@@ -21,7 +21,7 @@ export function PaletteFooter({ query, count, isSearching, isFailed }: PaletteFo
           <span>{t('noMatchesText')}</span>
         </div>
       ) : null}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <span role="status" className={styles.state}>
           {isSearching ? t('searching') : isFailed ? t('searchFailed') : query.trim() ? t('found', { count }) : ''}
         </span>

@@ -25,7 +25,7 @@ export const usePaletteMessages = createMessages('palette', {
     light: 'Light appearance',
     dark: 'Dark appearance',
     system: 'Appearance of the device',
-    appearanceWords: 'theme appearance colours mode',
+    appearanceWords: 'theme appearance colors mode',
     otherLanguage: 'Deutsch',
     otherLanguageWords: 'language sprache german',
     news: 'What’s new',

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryVersion } from '@reportage/contracts';
 import { containerName } from '@reportage/remote-kit';
-import { isLoadFailure, refetchFailedFiles } from '@reportage/remote-kit/load-again';
+import { isLoadFailure, refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import type { RemotePart } from './remote-part.ts';
 import { FinalLoadError } from './supervise.ts';
 

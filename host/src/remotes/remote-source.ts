@@ -1,5 +1,5 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
-import { refetchFailedFiles } from '@reportage/remote-kit/load-again';
+import { refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import { getCandidates, getVersions } from './candidates.ts';
 import { unmetNeeds } from './compatibility.ts';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';

@@ -1,4 +1,4 @@
-import { retryDelaysMs, withJitter } from '@reportage/remote-kit/load-again';
+import { retryDelaysMs, withJitter } from '@reportage/remote-kit/load-with-retry';
 import { isTimeout, withTimeout } from './with-timeout.ts';
 
 /** A version that may be loaded, and how. */

@@ -16,7 +16,7 @@ const route = (path: string, needs: ScreenRoute['needs'] = 'read'): ScreenRoute 
 });
 
 const routes: Record<string, ScreenRoute[]> = {
-  'mfe-auth': [route('/auth/*'), route('/account')],
+  'mfe-auth': [route('/auth/*'), route('/account/*')],
   'mfe-workspace': [
     route('/workspaces'),
     route('/invite'),
@@ -82,6 +82,7 @@ const paths: [pathname: string, expected: string][] = [
   ['/auth/signup', '→ /'],
   ['/auth/login', 'remote mfe-auth'],
   ['/account', 'remote mfe-auth'],
+  ['/account/profile', 'remote mfe-auth'],
   ['/workspaces', 'remote mfe-workspace'],
   ['/welcome', 'remote mfe-workspace'],
   ['/portal', 'remote mfe-workspace'],

@@ -53,7 +53,7 @@ const accountRoutes: RouteRule[] = [
   redirect('/auth', '/auth/signup'),
   remote('/auth/signup', 'mfe-auth', 'signedOut', 'plain'),
   ...['login', 'forgot', 'verify', 'reset'].map((screen) => remote(`/auth/${screen}`, 'mfe-auth', 'none', 'plain')),
-  remote('/account', 'mfe-auth', 'session', 'shell'),
+  remote('/account/*', 'mfe-auth', 'session', 'shell'),
 ];
 
 const rootRoutes: RouteRule[] = [

@@ -29,7 +29,10 @@ export function LinkButton({ to, isPrimary = false, children }: LinkButtonProps)
   );
 }
 
-/** Where work continues: the start of the open workspace, or else the list of workspaces; for guests, signing in. */
+/**
+ * The screen to return to: the first one of the open workspace, or else the list of workspaces; for guests, the
+ * sign-in.
+ */
 function useReturnTarget(): { to: string; label: string } {
   const t = useShellMessages();
   const { user, workspace } = useShell();
@@ -49,7 +52,10 @@ export function BackToWorkButton(): ReactNode {
   return <LinkButton to={to}>{label}</LinkButton>;
 }
 
-/** Leads to the workspace that was used last, where no workspace is open; null if none is known, or it has just failed. */
+/**
+ * Links to the most recently used workspace if none is open; null if none is known, or that one has just failed to
+ * load.
+ */
 export function LastWorkspaceButton(): ReactNode {
   const t = useShellMessages();
   const { user, workspace } = useShell();
@@ -70,7 +76,9 @@ export function BackButton(): ReactNode {
   return <Button onClick={() => window.history.back()}>{t('goBack')}</Button>;
 }
 
-/** Leads away from a screen that failed; back if it is itself where work would continue, or a guest's. */
+/**
+ * Leads away from a failed screen: one step back for guests, or if the failed screen is itself the one to return to.
+ */
 export function LeaveFailedButton(): ReactNode {
   const { user, history } = useShell();
   const { to } = useReturnTarget();

@@ -27,9 +27,10 @@ test('at an unknown URL, the workspace that was used last is offered first', () 
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('at an unknown URL, a guest gets a link to sign in', () => {
+test('at an unknown URL, a guest is told to ask for a new link; signing in is in the header only', () => {
   renderView({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+  expect(screen.getByText(/Ask the sender for a new link\.$/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
 test('lazy-loads the host’s own release page', async () => {

@@ -60,6 +60,7 @@ export const useShellMessages = createMessages('shell', {
     goToSources: 'Go to sources',
     notFoundTitle: 'There is nothing at this address',
     notFoundText: 'It may have moved, or you have no access to it.',
+    notFoundGuestText: 'The link may have ended or be incomplete. Ask the sender for a new link.',
     noAccessTitle: 'You have no access to “{{screen}}”',
     noAccessText: 'Your role in this workspace does not include it. An admin of the workspace can change that.',
     goBack: 'Go back',
@@ -129,6 +130,8 @@ export const useShellMessages = createMessages('shell', {
     goToSources: 'Zu den Quellen',
     notFoundTitle: 'Unter dieser Adresse gibt es nichts',
     notFoundText: 'Vielleicht wurde der Inhalt verschoben, oder Sie haben keinen Zugriff.',
+    notFoundGuestText:
+      'Vielleicht ist der Link abgelaufen oder unvollständig. Bitten Sie den Absender um einen neuen Link.',
     noAccessTitle: 'Sie haben keinen Zugriff auf „{{screen}}“',
     noAccessText: 'Ihre Rolle in diesem Arbeitsbereich schließt das nicht ein. Ein Admin kann das ändern.',
     goBack: 'Zurück',

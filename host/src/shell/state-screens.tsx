@@ -34,7 +34,7 @@ export function StateScreen({ label, icon, title, text, details, children }: Sta
       {label ? <div className={styles.label}>{label}</div> : null}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
       {details ? (
         <details className={styles.details}>
           <summary>{t('failureDetails')}</summary>
@@ -45,12 +45,23 @@ export function StateScreen({ label, icon, title, text, details, children }: Sta
   );
 }
 
+/** Guests have followed a link that somebody sent them; signing in is in their header. */
 export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
+  const { user } = useShell();
+  const isGuest = useStore(user) === null;
   return (
-    <StateScreen label={<span className={styles.code}>404</span>} title={t('notFoundTitle')} text={t('notFoundText')}>
-      <LastWorkspaceButton />
-      <BackToWorkButton />
+    <StateScreen
+      label={<span className={styles.code}>404</span>}
+      title={t('notFoundTitle')}
+      text={t(isGuest ? 'notFoundGuestText' : 'notFoundText')}
+    >
+      {isGuest ? null : (
+        <>
+          <LastWorkspaceButton />
+          <BackToWorkButton />
+        </>
+      )}
     </StateScreen>
   );
 }

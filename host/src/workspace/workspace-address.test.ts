@@ -2,12 +2,19 @@ import { readWorkspaceAddress } from './workspace-address.ts';
 
 const id = '01h455vb4pex5vsknk084sn02q';
 
-test.each(['/', '/workspaces', '/auth/login', '/404', '/account', '/welcome/connect', '/Daily', '/ab/campaigns'])(
-  '%s is outside a workspace',
-  (path) => {
-    expect(readWorkspaceAddress(path)).toBeNull();
-  },
-);
+test.each([
+  '/',
+  '/workspaces',
+  '/auth/login',
+  '/404',
+  '/account',
+  '/account/profile',
+  '/welcome/connect',
+  '/Daily',
+  '/ab/campaigns',
+])('%s is outside a workspace', (path) => {
+  expect(readWorkspaceAddress(path)).toBeNull();
+});
 
 test('the first segment is the slug, and a path that ends there is recognised', () => {
   expect(readWorkspaceAddress('/daily-planet')).toMatchObject({ slug: 'daily-planet', isSlugOnly: true });

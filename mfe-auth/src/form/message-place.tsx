@@ -6,7 +6,9 @@ interface MessagePlaceProps {
   submittedAt?: number;
 }
 
-/** Where the host shows its messages while the form is used, so that they are read where the user looks. */
+/**
+ * The place where the host shows its messages while the form is in use, so that users see them where they are looking.
+ */
 export function MessagePlace({ submittedAt }: MessagePlaceProps): ReactNode {
   const { messages } = useHost();
   const place = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
   en: {
     unsupported: 'This browser cannot use passkeys. Choose another way.',
     insecure: 'Passkeys need a secure connection (https). Choose another way.',
-    cancelled: 'The passkey was not used: the request was cancelled or took too long. Try again.',
+    cancelled: 'The passkey was not used: the request was canceled or took too long. Try again.',
     aborted: 'The request for the passkey was aborted. Try again.',
     relyingPartyMismatch: 'This account’s passkeys belong to a different address. Choose another way.',
     known: 'This device already has a passkey of your account.',

@@ -79,7 +79,7 @@ proves(['A104'], 'a browser that does not support passkeys, or this kind of pass
 proves(['A105'], 'a cancelled passkey request is reported', () =>
   expectNotice(
     { get: rejectWith('NotAllowedError') },
-    'The passkey was not used: the request was cancelled or took too long. Try again.',
+    'The passkey was not used: the request was canceled or took too long. Try again.',
   ),
 );
 

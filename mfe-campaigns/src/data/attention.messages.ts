@@ -1,9 +1,10 @@
+import { goalStateTexts } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
 /** Why a campaign needs attention, by wire value. */
 export const useAttentionMessages = createMessages('campaignAttention', {
   en: {
-    behind: 'Behind',
+    behind: goalStateTexts.en.behind,
     endingSoon: 'Ends soon',
     sourceFailing: 'Source failing',
     noData: 'No data',
@@ -13,7 +14,7 @@ export const useAttentionMessages = createMessages('campaignAttention', {
     noDataText: 'No data for 3 days',
   },
   de: {
-    behind: 'Im Rückstand',
+    behind: goalStateTexts.de.behind,
     endingSoon: 'Endet bald',
     sourceFailing: 'Quelle gestört',
     noData: 'Keine Daten',

@@ -4,23 +4,21 @@ import { DayText, useUiSettings } from '@reportage/ui';
 interface DaySpanProps {
   startDate: string | null;
   endDate: string | null;
-  /** Says what both days share only once, where there is little room, as on a phone's card. */
+  /** Shows what both days have in common only once, for places with little room such as a phone's card. */
   isShort?: boolean;
 }
 
-/** A range of days, always on one line; a dash if there is none. */
+/** A range of days; a dash if there is none. It is on one line, unless it is short: two years do not fit on a phone. */
 export function DaySpan({ startDate, endDate, isShort = false }: DaySpanProps) {
   const { locale } = useUiSettings();
   if (startDate === null || endDate === null) return missing;
+  if (isShort) {
+    const period = formatPeriod({ from: startDate, to: endDate }, { locale, style: 'short' });
+    return <span style={{ whiteSpace: 'normal', textWrap: 'balance' }}>{period}</span>;
+  }
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {isShort ? (
-        formatPeriod({ from: startDate, to: endDate }, { locale, style: 'short' })
-      ) : (
-        <>
-          <DayText day={startDate} /> – <DayText day={endDate} />
-        </>
-      )}
+      <DayText day={startDate} /> – <DayText day={endDate} />
     </span>
   );
 }

@@ -17,6 +17,6 @@ test.each([
   ['a week in which the period ends', series('2026-11-09', 3, 7), computed('2026-11-28', '2026-12-24T10:00:00Z'), 2],
   ['a whole week', series('2026-11-09', 3, 7), computed('2026-11-29', '2026-11-30T10:00:00Z'), 3],
   ['no points', [], computed('2026-11-28', '2026-11-28T10:00:00Z'), 0],
-])('only full days are kept of a series that ends with %s', (_name, points, figures, count) => {
+])('only the full days of a series that ends with %s are kept', (_name, points, figures, count) => {
   expect(getFullDays(points, figures)).toEqual(points.slice(0, count));
 });

@@ -12,7 +12,7 @@ export function NumberLimits({ takenBack = [], historyFrom, timezone }: Partial<
     <>
       {takenBack.map(({ partnerName, since, isAll }) => (
         <Typography.Paragraph key={`${partnerName} ${since}`} type="warning">
-          {t(isAll ? 'takenBackAll' : 'takenBackPart', { partner: partnerName, day: toDay(since) })}
+          {t(isAll ? 'revokedAll' : 'revokedPart', { partner: partnerName, day: toDay(since) })}
         </Typography.Paragraph>
       ))}
       {historyFrom && (

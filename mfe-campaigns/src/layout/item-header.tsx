@@ -19,7 +19,7 @@ export function ItemHeader({ parent, name, picture, facts, factsLabel, actions }
   return (
     <header className={classes.header}>
       {picture && <div className={classes.picture}>{picture}</div>}
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Link to={parent.path} className={classes.up}>
           {parent.label}
         </Link>

@@ -4,7 +4,10 @@ import { FileIcon } from './file-icon.tsx';
 
 interface MediaThumbnailProps {
   media: Pick<Media, 'mediaType' | 'file'> & Partial<Pick<Media, 'previewUrl'>>;
-  /** Whether an item without a picture has an icon; off among items of one kind, where it would say nothing. */
+  /**
+   * Whether an item without a picture has an icon; off if all items are of the same kind, because it would be
+   * redundant.
+   */
   hasIcon?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface ApiClientOptions {
   /** Prefix of the API's paths, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
-  /** The current ID token, or null for a guest. Called once more after a 401, with the refused token. */
+  /** The current ID token, or null for a guest. Called again after a 401, with the refused token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
   /** The language of the server's error messages. */
   getLocale?(): string;

@@ -1,5 +1,5 @@
 import { type CardResult, channelIds, channelNames, factMediaTypeOf } from '@reportage/contracts';
-import { formatInstant, formatPeriod } from '@reportage/format';
+import { formatInstant } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from './card.messages.ts';
@@ -51,7 +51,7 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const [first] = cards;
   if (!first) return { origin: '', freshness: false, computed: '', text: '' };
   const { timezone, computedAt } = first.meta;
-  const sources = mergeSources(cards);
+  const sources = getSources(cards);
   const formatTime = (instant: string) => formatInstant(instant, { locale, timezone });
   const types = new Set(
     cards.flatMap(({ columns }) => columns.flatMap(({ id, kind }) => (kind === 'metric' ? [factMediaTypeOf(id)] : []))),
@@ -69,11 +69,6 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   // A vendor's days are never shifted to the card's zone.
   const hasCardDays =
     !hasMeasuredNumbers || hasManualNumbers || hasLinks || sources.some((source) => !source.timezones);
-  const missingDays = sources.flatMap(({ name, missingDays: missing = [] }) => {
-    if (missing.length === 0) return [];
-    const days = missing.map((each) => formatPeriod(each, { locale })).join(', ');
-    return sources.length > 1 ? t('missingDaysOf', { name, days }) : days;
-  });
   const last = sources
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
@@ -83,7 +78,6 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
     hasLinks && t('links'),
     hasManualNumbers && t(hasMeasuredNumbers || hasLinks ? 'partlyTyped' : 'typed'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
-    missingDays.length > 0 && t('missingDays', { days: missingDays.join('; ') }),
   ]);
   const freshness = hasMeasuredNumbers && (last ? t('fresh', { time: formatTime(last) }) : t('neverFresh'));
   const computed = t('computed', { time: formatTime(computedAt) });
@@ -93,19 +87,11 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
 const separator = ' · ';
 const joinParts = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(separator);
 
-/** The distinct sources of the cards, each with all of its missing days. */
-function mergeSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
+/** The distinct sources of the cards, in the order of their first cards. */
+function getSources(cards: readonly CardResult[]): CardResult['meta']['sources'] {
   const byId = Map.groupBy(
     cards.flatMap(({ meta }) => meta.sources),
     ({ id }) => id,
   );
-  return [...byId.values()].flatMap(([source, ...others]) => {
-    if (!source) return [];
-    const missing = new Map(
-      [source, ...others].flatMap(({ missingDays = [] }) =>
-        missingDays.map((days) => [`${days.from} ${days.to}`, days]),
-      ),
-    );
-    return [{ ...source, ...(missing.size > 0 ? { missingDays: [...missing.values()] } : {}) }];
-  });
+  return [...byId.values()].flatMap(([source]) => source ?? []);
 }

@@ -24,6 +24,8 @@ export interface CardTypeProps {
   hasPeriodNotes?: boolean;
   /** Whether charts list their incomplete dates. */
   hasDateNotes?: boolean;
+  /** Whether the card says what is missing from its numbers; false on screens that say it once for all cards. */
+  hasCaveats?: boolean;
   /** The marks that refer to notes on numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;
   /** Called with the clicked row and the number of its leading dimensions that apply; omitted for guests and print. */

@@ -36,6 +36,7 @@ export function CardView({
   card,
   hasStatus = true,
   hasSources = hasStatus,
+  hasCaveats = hasStatus,
   fillsPlace = false,
   ...props
 }: CardViewProps): ReactNode {
@@ -53,6 +54,7 @@ export function CardView({
         {...props}
         {...(hasStatus ? {} : { hasPeriodNotes: false, hasDateNotes: false })}
         card={shown}
+        hasCaveats={hasCaveats}
         hasShortNames={fillsPlace}
       />
       {shown.columns.map(
@@ -71,7 +73,7 @@ export function CardView({
             </p>
           ),
       )}
-      {hasStatus &&
+      {hasCaveats &&
         warnings(card, props.isPrinted).map((text) => (
           <p key={text} className={classes.incomplete}>
             {text}

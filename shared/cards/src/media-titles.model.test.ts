@@ -31,11 +31,16 @@ const getCard = (more: Partial<CardResult>): CardResult => ({
   ...more,
 });
 
+const formatDate = (day: string): string => `on ${day}`;
 const getNames = ({ rows }: CardResult) => rows.map(([name]) => name);
 
 test('media are shown by title, or by URL if they have none', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
-  expect(getNames(withMediaTitles(getCard({ mediaTitles })))).toEqual(['First', 'Second', 'https://a.example/three']);
+  expect(getNames(withMediaTitles(getCard({ mediaTitles }), formatDate))).toEqual([
+    'First',
+    'Second',
+    'https://a.example/three',
+  ]);
 });
 
 test('media with the same title are distinguished', () => {
@@ -44,15 +49,28 @@ test('media with the same title are distinguished', () => {
     ['https://a.example/one', 3],
     ['https://www.a.example/two', 2],
   ];
-  expect(getNames(withMediaTitles(getCard({ rows, mediaTitles })))).toEqual([
+  expect(getNames(withMediaTitles(getCard({ rows, mediaTitles }), formatDate))).toEqual([
     'Story (a.example/one)',
     'Story (a.example/two)',
   ]);
 });
 
+test('media with the same title are distinguished by their days, if all of these are known and differ', () => {
+  const [one, two] = ['https://a.example/one', 'https://a.example/two'] as const;
+  const mediaTitles = { [one]: 'Story', [two]: 'Story' };
+  const rows = [
+    [one, 3],
+    [two, 2],
+  ];
+  const namesOn = (first: string, second: string) =>
+    getNames(withMediaTitles(getCard({ rows, mediaTitles, mediaDates: { [one]: first, [two]: second } }), formatDate));
+  expect(namesOn('2026-06-01', '2026-06-02')).toEqual(['Story (on 2026-06-01)', 'Story (on 2026-06-02)']);
+  expect(namesOn('2026-06-01', '2026-06-01')).toEqual(['Story (a.example/one)', 'Story (a.example/two)']);
+});
+
 test('a card without titles is unchanged', () => {
   const card = getCard({});
-  expect(withMediaTitles(card)).toBe(card);
+  expect(withMediaTitles(card, formatDate)).toBe(card);
 });
 
 test('media that become columns also have their titles in the margins', () => {
@@ -62,7 +80,7 @@ test('media that become columns also have their titles in the margins', () => {
     margins: { rows: [['phone', 3]], columns: [['https://a.example/one', 3]] },
     mediaTitles: { 'https://a.example/one': 'First' },
   });
-  const { rows, margins } = withMediaTitles(card);
+  const { rows, margins } = withMediaTitles(card, formatDate);
   expect(rows).toEqual([['phone', 'First', 3]]);
   expect(margins).toEqual({ rows: [['phone', 3]], columns: [['First', 3]] });
 });

@@ -4,18 +4,37 @@ import type { CardResult } from '@reportage/contracts';
 const withoutProtocol = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
- * Replaces the URLs of media with their titles, for charts, which have no room for URLs. Media with the same title also
- * have their URLs, so that they can be distinguished.
+ * The names of media that share their title with others, with the days on which they were published; null where the
+ * days do not distinguish them.
  */
-export function withMediaTitles<Card extends CardResult>(card: Card): Card {
+export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult): ReadonlyMap<string, string | null> {
+  const byTitle = Map.groupBy(Object.keys(mediaTitles), (name) => mediaTitles[name]);
+  return new Map(
+    [...byTitle.values()]
+      .filter((names) => names.length > 1)
+      .flatMap((names) => {
+        const days = names.flatMap((name) => mediaDates[name] ?? []);
+        const isDistinct = new Set(days).size === names.length;
+        return names.map((name) => [name, isDistinct ? (mediaDates[name] ?? null) : null] as const);
+      }),
+  );
+}
+
+/**
+ * Replaces the URLs of media with their titles, for charts, which have no room for URLs. Media with the same title also
+ * have the days on which they were published, or their URLs if the days do not distinguish them.
+ */
+export function withMediaTitles<Card extends CardResult>(card: Card, formatDate: (day: string) => string): Card {
   const { mediaTitles, columns } = card;
+  const namesakes = getNamesakes(card);
   const mediaIndexes = columns.flatMap(({ id }, index) => (id.endsWith('_media') ? [index] : []));
   if (!mediaTitles || mediaIndexes.length === 0) return card;
-  const counts = Map.groupBy(Object.values(mediaTitles), (title) => title);
   const getName = (name: string): string => {
     const title = mediaTitles[name];
     if (title === undefined) return name;
-    return (counts.get(title)?.length ?? 0) > 1 ? `${title} (${withoutProtocol(name)})` : title;
+    const date = namesakes.get(name);
+    if (date === undefined) return title;
+    return `${title} (${date === null ? withoutProtocol(name) : formatDate(date)})`;
   };
   const rename = <Cell>(row: readonly Cell[], indexes: readonly number[]) =>
     row.map((cell, index) => (indexes.includes(index) && typeof cell === 'string' ? getName(cell) : cell));

@@ -45,7 +45,7 @@ export const errorCatalogue = {
   passcodeIncorrect: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode of the link.' },
   conflict: {
     status: 409,
-    title: 'Changed meanwhile',
+    title: 'Changed in the meantime',
     detail: 'Someone else saved this first. Compare both versions, then save again.',
   },
   slugTaken: { status: 409, title: 'Name taken', detail: 'This workspace name exists. Please choose a different one.' },
@@ -107,7 +107,7 @@ export const errorCatalogue = {
   trialUsed: {
     status: 409,
     title: 'Trial used',
-    detail: 'Your trial has been used. Choose a plan to go on.',
+    detail: 'Your trial has been used. Choose a plan to continue.',
   },
   noSubscription: {
     status: 409,

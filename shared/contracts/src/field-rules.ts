@@ -28,7 +28,7 @@ export const fieldRules = {
   noControls: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
   email: { en: 'must be an email address', de: 'muss eine E-Mail-Adresse sein' },
   phone: { en: 'must be a phone number', de: 'muss eine Telefonnummer sein' },
-  color: { en: 'must be a colour such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },
+  color: { en: 'must be a color such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },
   slug: { en: 'must be 3–40 characters of a–z, 0–9 and -', de: 'muss aus 3–40 Zeichen von a–z, 0–9 und - bestehen' },
   customMetricId: {
     en: 'must be custom_ and letters or digits',
@@ -58,7 +58,7 @@ export const fieldRules = {
   oneStyle: { en: 'must change exactly one thing', de: 'muss genau eines ändern' },
   oneBrandPart: { en: 'must change exactly one part of the brand', de: 'muss genau einen Teil der Marke ändern' },
   senderName: { en: 'must not contain @, <, > or "', de: 'darf weder @ noch <, > oder " enthalten' },
-  oneColor: { en: 'must have exactly one colour', de: 'muss genau eine Farbe haben' },
+  oneColor: { en: 'must have exactly one color', de: 'muss genau eine Farbe haben' },
   oneImage: { en: 'must have exactly one image', de: 'muss genau ein Bild haben' },
   changedAlone: { en: 'must be changed by itself', de: 'muss für sich geändert werden' },
   atLeastOne: { en: 'must name at least one', de: 'muss mindestens einen nennen' },

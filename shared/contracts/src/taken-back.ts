@@ -1,9 +1,9 @@
 import type { CardResult } from './entities/card.ts';
 
-type TakenBack = NonNullable<CardResult['meta']['takenBack']>[number];
+type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
 /** The numbers that partners no longer share, over all cards without repetitions, oldest first. */
-export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): TakenBack[] {
+export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): RevokedNumbers[] {
   const all = cards.flatMap(({ meta }) => meta.takenBack ?? []);
   const distinctEntries = [
     ...new Map(all.map((each) => [`${each.partnerName} ${each.since} ${each.isAll}`, each])).values(),

@@ -24,7 +24,7 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   }).catch((error: Error) => {
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw new PublishingError(
-      `${url.origin} does not answer (${reason}); it is unknown whether anything was published.`,
+      `${url.origin} does not respond (${reason}); it is unknown whether anything was published.`,
     );
   });
   const body: unknown = await response.json().catch(() => undefined);

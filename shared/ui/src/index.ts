@@ -25,6 +25,7 @@ export {
   getHeaderWidths,
   HelpTip,
   hasRoomForWords,
+  InstantDay,
   isSingleKey,
   LanguageScope,
   LinkButton,

@@ -20,7 +20,7 @@ export interface StoredTable {
 }
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const fullName = ({ schema, name }: { schema: string; name: string }): string =>
+export const getQualifiedName = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoteName(schema)}.${quoteName(name)}`;
 
 /** Tables that contain rows themselves. A partitioned table is listed once, without its partitions. */
@@ -47,11 +47,11 @@ export function copyOutSql(table: StoredTable): string {
   const columns = table.columns.map(quoteName).join(', ');
   const order =
     table.key.length > 0 ? table.key.map((name) => `${quoteName(name)}::text collate "C"`) : ['each::text collate "C"'];
-  return `copy (select ${columns} from ${fullName(table)} as each order by ${order.join(', ')}) to stdout`;
+  return `copy (select ${columns} from ${getQualifiedName(table)} as each order by ${order.join(', ')}) to stdout`;
 }
 
 export const copyInSql = (table: Pick<StoredTable, 'schema' | 'name' | 'columns'>): string =>
-  `copy ${fullName(table)} (${table.columns.map(quoteName).join(', ')}) from stdin`;
+  `copy ${getQualifiedName(table)} (${table.columns.map(quoteName).join(', ')}) from stdin`;
 
 export interface Sequence {
   schema: string;
@@ -69,7 +69,7 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
   const read: Sequence[] = [];
   for (const each of rows) {
     const found = await client.query<{ last: string; isCalled: boolean }>(
-      `select last_value::text as last, is_called as "isCalled" from ${fullName(each)}`,
+      `select last_value::text as last, is_called as "isCalled" from ${getQualifiedName(each)}`,
     );
     read.push(...found.rows.map((row) => ({ ...each, ...row })));
   }

@@ -18,7 +18,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkContent, readContent } from './content-files.ts';
 import {
   copyInSql,
-  fullName,
+  getQualifiedName,
   listForeignKeys,
   listTables,
   quoteName,
@@ -59,9 +59,9 @@ export async function requireEmptyDatabase(url: string): Promise<void> {
 
 /** The tables and columns must be those of the backup, because the same migrations created them. */
 async function requireSameTables(client: pg.Client, body: ManifestBody): Promise<void> {
-  const found = new Map((await listTables(client)).map((table) => [fullName(table), new Set(table.columns)]));
+  const found = new Map((await listTables(client)).map((table) => [getQualifiedName(table), new Set(table.columns)]));
   for (const table of body.tables) {
-    const columns = found.get(fullName(table));
+    const columns = found.get(getQualifiedName(table));
     if (!columns || table.columns.some((name) => !columns.has(name)))
       throw new BackupFailure(
         `The backup's table ${table.schema}.${table.name} is not one of this release: restore it with the release that made it.`,
@@ -78,7 +78,7 @@ async function requireSameTables(client: pg.Client, body: ManifestBody): Promise
 async function requireUnused(client: pg.Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables) {
     if (table.name !== 'users') continue;
-    const { rows } = await client.query(`select from ${fullName(table)} limit 1`);
+    const { rows } = await client.query(`select from ${getQualifiedName(table)} limit 1`);
     if (rows.length > 0)
       throw new BackupFailure(
         `The database was used in the meantime (${table.schema}.users has rows): stop the processes that use it. Nothing was overwritten.`,
@@ -92,21 +92,25 @@ async function loadTables(client: pg.Client, folder: string, body: ManifestBody)
   const keys = await listForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
   const tables = await listTables(client);
-  for (const table of tables) await client.query(`alter table ${fullName(table)} disable trigger user`);
+  for (const table of tables) await client.query(`alter table ${getQualifiedName(table)} disable trigger user`);
   // From here on, no other process writes to the tables.
   await requireUnused(client, tables);
-  await client.query(`truncate ${tables.map(fullName).join(', ')}`);
+  await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`);
   for (const table of body.tables) {
     await pipeline(readContent(folder, table.file), client.query(copyFrom(copyInSql(table))));
-    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${fullName(table)}`);
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${getQualifiedName(table)}`);
     if (Number(rows[0]?.rows) !== table.rows)
       throw new BackupFailure(
         `${table.schema}.${table.name} does not have the rows that were backed up. Nothing was changed.`,
       );
   }
   for (const sequence of body.sequences)
-    await client.query('select setval($1::regclass, $2, $3)', [fullName(sequence), sequence.last, sequence.isCalled]);
-  for (const table of tables) await client.query(`alter table ${fullName(table)} enable trigger user`);
+    await client.query('select setval($1::regclass, $2, $3)', [
+      getQualifiedName(sequence),
+      sequence.last,
+      sequence.isCalled,
+    ]);
+  for (const table of tables) await client.query(`alter table ${getQualifiedName(table)} enable trigger user`);
   // Adding the foreign keys checks every row.
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);

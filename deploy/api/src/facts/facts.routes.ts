@@ -54,7 +54,7 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
   try {
     return await compute();
   } catch (error) {
-    if (error instanceof UnknownFactError) throw invalidField(field, error.words);
+    if (error instanceof UnknownFactError) throw invalidField(field, error.localizedMessage);
     throw error;
   }
 }

@@ -124,15 +124,15 @@ export function findRevokedNumbers(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
 ): RevokedNumbers[] {
-  const found = items.flatMap(({ mediaType, partnerName, grant, takenBackAt }) => {
-    if (!takenBackAt || !mediaTypes.has(mediaType)) return [];
+  const found = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
+    if (!revokedAt || !mediaTypes.has(mediaType)) return [];
     const isNarrowed =
       grant === null ||
       (grant.metrics !== null &&
         metrics.some((id) => id.startsWith(`${mediaType}_`) && !grant.metrics?.includes(id))) ||
       (grant.from !== null && grant.from > period.from) ||
       (grant.until !== null && grant.until < period.to);
-    return isNarrowed ? [{ partnerName, since: takenBackAt.toISOString(), isAll: grant === null }] : [];
+    return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fullName, listTables, quoteName, type StoredTable } from '../backup/database-tables.ts';
+import { getQualifiedName, listTables, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { type Groups, groupCount } from './groups.ts';
 
 /** Tables about the state of an installation instead of its content. */
@@ -25,7 +25,7 @@ export async function readGroups(client: pg.Client, table: StoredTable): Promise
   const { rows } = await client.query<{ group: number; count: string; hash: string }>(
     `select ${groupSql(table)} as group, count(*) as count,
       sum(('x' || left(${hash}, 15))::bit(60)::bigint) || ' ' || sum(('x' || right(${hash}, 15))::bit(60)::bigint) as hash
-    from ${fullName(table)} group by 1`,
+    from ${getQualifiedName(table)} group by 1`,
   );
   return new Map(rows.map(({ group, count, hash: sum }) => [group, { count: Number(count), hash: sum }]));
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readOnlyCode } from '@reportage/deploy-service/database';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { copyInSql, fullName, quoteName, type StoredTable } from '../backup/database-tables.ts';
+import { copyInSql, getQualifiedName, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { groupSql, listMovedTables, readGroups } from './compare-tables.ts';
 import { countRows, listDiffering, MoveFailure, requireEqual } from './groups.ts';
 
@@ -18,7 +18,7 @@ const getColumns = ({ columns }: StoredTable): string => columns.map(quoteName).
 
 /** Replaces the rows in some groups, or in all. */
 async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
-  const name = fullName(table);
+  const name = getQualifiedName(table);
   const where = groups === 'all' ? '' : ` where ${groupSql(table)} = any('{${groups.join(',')}}'::int[])`;
   await target.query('begin');
   try {
@@ -35,7 +35,7 @@ async function copyGroups({ source, target }: Connections, table: StoredTable, g
 }
 
 const isEmpty = async (client: pg.Client, table: StoredTable): Promise<boolean> =>
-  (await client.query(`select from ${fullName(table)} limit 1`)).rows.length === 0;
+  (await client.query(`select from ${getQualifiedName(table)} limit 1`)).rows.length === 0;
 
 /** @returns the groups of a table that differ between both databases, and the source's rows in them */
 async function compareTable({ source, target }: Connections, table: StoredTable) {
@@ -54,7 +54,7 @@ async function transferTable(connections: Connections, table: StoredTable): Prom
   if (await isEmpty(target, table)) {
     if (await isEmpty(source, table)) return 0;
     await copyGroups(connections, table, 'all');
-    const { rows } = await source.query<{ count: string }>(`select count(*) from ${fullName(table)}`);
+    const { rows } = await source.query<{ count: string }>(`select count(*) from ${getQualifiedName(table)}`);
     return Number(rows[0]?.count ?? 0);
   }
   const { differing, rows, isWhole } = await compareTable(connections, table);

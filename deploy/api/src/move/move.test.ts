@@ -7,7 +7,7 @@ import { calls } from '@reportage/contracts';
 import { getServerLocationFile, readServerLocation } from '@reportage/deploy-service';
 import { startTestClickHouse, startTestCluster } from '@reportage/testing/clickhouse';
 import type pg from 'pg';
-import { fullName } from '../backup/database-tables.ts';
+import { getQualifiedName } from '../backup/database-tables.ts';
 import { openClickHouseStore, openClient as openFactsClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
 import { type WebColumn, type WebText, webColumns, webTexts } from '../facts/families/web.ts';
@@ -95,10 +95,10 @@ const compareAll = () =>
     let filled = 0;
     for (const table of await listMovedTables(source)) {
       const [from, to] = [await readGroups(source, table), await readGroups(copy, table)];
-      const { rows } = await source.query<{ count: string }>(`select count(*) from ${fullName(table)}`);
+      const { rows } = await source.query<{ count: string }>(`select count(*) from ${getQualifiedName(table)}`);
       if (Number(rows[0]?.count) > 0) filled += 1;
       const sortGroups = (groups: typeof from) => [...groups].sort(([one], [other]) => one - other);
-      if (JSON.stringify(sortGroups(from)) !== JSON.stringify(sortGroups(to))) differing.push(fullName(table));
+      if (JSON.stringify(sortGroups(from)) !== JSON.stringify(sortGroups(to))) differing.push(getQualifiedName(table));
     }
     return { differing, filled };
   });
@@ -201,11 +201,11 @@ test('a copy that differs switches nothing, and the error says where it differs'
   // A custom trigger that the move does not know.
   await withClients(async (_source, copy) => {
     await copy.query(`
-      create function app.meddle() returns trigger language plpgsql as $$ begin new.name := 'x'; return new; end $$;
-      create trigger meddle before insert on app.clients for each row execute function app.meddle();
+      create function app.overwrite_name() returns trigger language plpgsql as $$ begin new.name := 'x'; return new; end $$;
+      create trigger overwrite_name before insert on app.clients for each row execute function app.overwrite_name();
       create or replace function app.keep_on() returns event_trigger language plpgsql as $$ begin
-        if exists (select from pg_trigger where tgname = 'meddle' and tgenabled = 'D') then
-          alter table app.clients enable always trigger meddle; end if; end $$;
+        if exists (select from pg_trigger where tgname = 'overwrite_name' and tgenabled = 'D') then
+          alter table app.clients enable always trigger overwrite_name; end if; end $$;
       create event trigger keep_on on ddl_command_end execute function app.keep_on()`);
   });
   await expect(move(config, log, { targets: { databaseUrl: target.url }, onStep })).rejects.toThrow(

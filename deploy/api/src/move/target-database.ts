@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fullName, listTables, quoteName, readMigrations, readSequences } from '../backup/database-tables.ts';
+import { getQualifiedName, listTables, quoteName, readMigrations, readSequences } from '../backup/database-tables.ts';
 import { sameTextSql } from './compare-tables.ts';
 import { MoveFailure } from './groups.ts';
 
@@ -84,7 +84,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
     await target.query(`alter table ${relation} drop constraint ${quoteName(name)}`);
   }
   for (const table of await listTables(target))
-    await target.query(`alter table ${fullName(table)} disable trigger user`);
+    await target.query(`alter table ${getQualifiedName(table)} disable trigger user`);
   await target.query('commit');
 }
 
@@ -95,9 +95,13 @@ export async function openTarget(target: pg.Client): Promise<void> {
 export async function finishTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
   await target.query('begin');
   for (const sequence of await readSequences(source))
-    await target.query('select setval($1::regclass, $2, $3)', [fullName(sequence), sequence.last, sequence.isCalled]);
+    await target.query('select setval($1::regclass, $2, $3)', [
+      getQualifiedName(sequence),
+      sequence.last,
+      sequence.isCalled,
+    ]);
   for (const table of await listTables(target))
-    await target.query(`alter table ${fullName(table)} enable trigger user`);
+    await target.query(`alter table ${getQualifiedName(table)} enable trigger user`);
   const { rows } = await target.query<{ relation: string; name: string; definition: string; isPlain: boolean }>(
     `select each.*, kind.relkind = 'r' as "isPlain"
     from ${markSchema}.foreign_keys as each join pg_class as kind on kind.oid = each.relation::regclass`,

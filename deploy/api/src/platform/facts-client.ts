@@ -71,7 +71,7 @@ export function createFactsClient({ url, token }: { url: string; token: string }
       const rejection = await readRejection(response);
       if (rejection) throw rejection;
       if (response.status === 401) throw new Error("The worker's FACTS_TOKEN differs from the API's.");
-      if (!response.ok) throw new Error(`The worker answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The worker responded with ${response.status}.`);
       return schema.parse(await response.json());
     } catch (cause) {
       if (cause instanceof AppError) throw cause;

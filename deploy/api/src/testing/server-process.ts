@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..');
 /** Ends the process when the test runner exits. */
-const endWithParent = join(source, '../../stack/src/supervise/end-with-parent.ts');
+const exitWithParent = join(source, '../../stack/src/supervise/exit-with-parent.ts');
 
 export interface ServerProcess {
   /** Its first message, which says that it is ready or why it cannot start. */
@@ -20,7 +20,7 @@ export async function startServerProcess(
   entry: 'main.ts' | 'worker.ts',
   env: Record<string, string>,
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', endWithParent, join(source, entry)], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', exitWithParent, join(source, entry)], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,

@@ -195,7 +195,7 @@ test('a build is signed and published to a running edge with a token, and `show`
     output: 'This token does not exist, has expired or was revoked.',
   });
   await edge.close();
-  expect((await send('--key', privateKey)).output).toContain('does not answer');
+  expect((await send('--key', privateKey)).output).toContain('does not respond');
 }, 60_000);
 
 test('--help describes every command', async () => {

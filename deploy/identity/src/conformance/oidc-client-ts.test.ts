@@ -51,7 +51,7 @@ function openPage() {
 }
 
 async function signIn({ users, urls }: ReturnType<typeof openPage>): Promise<User | undefined> {
-  await users.signinRedirect({ state: { comingFrom: '/reports' } });
+  await users.signinRedirect({ state: { returnPath: '/reports' } });
   const browser = openBrowser();
   const form = await browser.go(urls.at(-1) ?? '');
   const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
@@ -64,7 +64,7 @@ proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE,
   const requested = new URL(page.urls[0] ?? '').searchParams;
   expect(requested.get('response_type')).toBe('code');
   expect(requested.get('code_challenge_method')).toBe('S256');
-  expect(user?.state).toEqual({ comingFrom: '/reports' });
+  expect(user?.state).toEqual({ returnPath: '/reports' });
   expect(user?.scopes.toSorted()).toEqual(['email', 'openid', 'profile']);
   expect(user?.profile).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace', 'custom:isAdmin': 'false' });
 

@@ -3,8 +3,8 @@ import { replacePhrases } from './phrases/phrase.ts';
 import { rankingPhrases } from './phrases/ranking.ts';
 import { additionPhrases, removingPhrases } from './phrases/removing.ts';
 import { replacingPhrases } from './phrases/replacing.ts';
+import { requestPhrases } from './phrases/requests.ts';
 import { seriesPhrases } from './phrases/series.ts';
-import { requestPhrases } from './phrases/wishes.ts';
 
 const phrases = [
   ...behaviourPhrases,

@@ -25,7 +25,7 @@ export async function registerFacebook(app: FastifyInstance, client: SocialClien
     registerAuthorizePage(facebook, {
       path: `${root}/dialog/oauth`,
       provider: 'Facebook',
-      checkboxLabel: 'Share the e-mail address',
+      checkboxLabel: 'Share the email address',
       client,
       grants,
       denial: {

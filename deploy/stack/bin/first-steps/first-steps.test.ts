@@ -58,7 +58,7 @@ test('a failed connection is reported in one sentence, without the registry’s 
   const sentence = failureSentence(
     'ERR_PNPM_META_FETCH_FAIL GET https://user:key@registry.example/react: getaddrinfo ENOTFOUND',
   );
-  expect(sentence).toContain('the npm registry did not answer');
+  expect(sentence).toContain('the npm registry did not respond');
   expect(sentence).not.toContain('registry.example');
 });
 

@@ -51,7 +51,7 @@ const networkFailure =
 /** A sentence about a failed installation, with the remedy. */
 export function failureSentence(output) {
   if (networkFailure.test(output)) {
-    return "The packages could not be fetched because the npm registry did not answer; check the connection and npm's registry setting, then run the command again.";
+    return "The packages could not be fetched because the npm registry did not respond; check the connection and npm's registry setting, then run the command again.";
   }
   if (/OUTDATED_LOCKFILE/.test(output)) {
     return 'pnpm-lock.yaml does not fit the package.json files; bring it up to date with "npx pnpm@12.21.0 install --no-frozen-lockfile", then run the command again.';

@@ -25,7 +25,7 @@ test('a first start without a connection fails with one sentence, and does not c
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const child = start();
     expect(await text(child.stderr)).toBe(
-      "The packages could not be fetched because the npm registry did not answer; check the connection and npm's registry setting, then run the command again.\n",
+      "The packages could not be fetched because the npm registry did not respond; check the connection and npm's registry setting, then run the command again.\n",
     );
   }
   await rm(root, { recursive: true, force: true });

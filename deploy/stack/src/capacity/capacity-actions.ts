@@ -36,7 +36,7 @@ const nextRandom = (): number => {
 async function post(url: string, headers: Record<string, string>, body: unknown): Promise<void> {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
 }
 
 async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
@@ -115,7 +115,7 @@ const perform: Record<Action, (context: CapacityContext) => Promise<number>> = {
     const sequence = nextRandom();
     const site = sites[sequence % sites.length];
     const status = site ? await saveClient(site, `Client ${sequence}`) : 0;
-    if (status >= 300 || status === 0) throw new Error(`A save was answered ${status}.`);
+    if (status >= 300 || status === 0) throw new Error(`A save was answered with ${status}.`);
     return 1;
   },
   slice: ({ database, source }) => refetchSlices(database, source),

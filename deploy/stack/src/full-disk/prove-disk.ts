@@ -41,7 +41,7 @@ async function measureTimeToSave({ product }: Fixture, name: string): Promise<nu
   return undefined;
 }
 
-/** With free space below the watermark, which ends no process: reads succeed, and writes are rejected. */
+/** With free space below the watermark, all processes keep running: reads succeed, and writes are rejected. */
 async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   await disk.fill(minFreeBytes * 0.7);
   // Free space is checked every second.
@@ -50,8 +50,8 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
   const saved = await saveClient(product, 'Refused').catch(() => 0);
   return [
-    ...(read.status === 200 ? [] : [`nearly full: a read was answered ${read.status}`]),
-    ...(saved === 507 ? [] : [`nearly full: a write was answered ${saved}`]),
+    ...(read.status === 200 ? [] : [`nearly full: a read was answered with ${read.status}`]),
+    ...(saved === 507 ? [] : [`nearly full: a write was answered with ${saved}`]),
   ];
 }
 
@@ -78,11 +78,12 @@ async function killRepeatedly(
     await filling;
     await delay(random.whole(100, 1_500));
     await disk.makeRoom();
-    const took = await measureTimeToSave(fixture, `After kill ${kill}`);
-    if (took === undefined)
+    const recoveryMs = await measureTimeToSave(fixture, `After kill ${kill}`);
+    if (recoveryMs === undefined)
       return { problems: [...problems, `kill ${kill} of the ${victim}: no recovery`], figures: {} };
-    recoveries.push(took);
-    if (took > maxRecoveryMs) problems.push(`kill ${kill} of the ${victim}: up after ${Math.round(took)} ms`);
+    recoveries.push(recoveryMs);
+    if (recoveryMs > maxRecoveryMs)
+      problems.push(`kill ${kill} of the ${victim}: up after ${Math.round(recoveryMs)} ms`);
     if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   const [clients, beacons] = await Promise.all([writers.clients.stop(), writers.beacons.stop()]);

@@ -23,7 +23,7 @@ export function createSeedApi(origin: string, token: string): SeedApi {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      if (!response.ok) throw new Error(`${call.id} answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${call.id} responded with ${response.status}: ${await response.text()}`);
       return call.response.parse(await response.json()) as CallOutput<typeof call>;
     },
   };

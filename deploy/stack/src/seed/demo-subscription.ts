@@ -16,5 +16,5 @@ export async function ensureDemoSubscription(api: SeedApi, workspaceId: string):
   const { url } = await api.call(calls.subscribe, { body: subscription });
   const body = new URLSearchParams({ card: 'pm_card_visa' });
   const paid = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  if (paid.status !== 303) throw new Error(`the checkout page answered ${paid.status}: ${await paid.text()}`);
+  if (paid.status !== 303) throw new Error(`the checkout page responded with ${paid.status}: ${await paid.text()}`);
 }

@@ -20,7 +20,7 @@ const messageSchema = z.discriminatedUnion('type', [
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 
 function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
-  const preload = join(repository, 'deploy/stack/src/supervise/end-with-parent.ts');
+  const preload = join(repository, 'deploy/stack/src/supervise/exit-with-parent.ts');
   const child = spawn(process.execPath, [...memoryFlags, '--import', preload, join(repository, entry)], {
     cwd: repository,
     env: withHosted(environment, hosted),

@@ -93,7 +93,7 @@ export async function runLevel(level: Level, signal: AbortSignal): Promise<TestC
   let { report, exitCode } = await runOnce(level, signal);
   const files = report?.failedFiles.map(({ file }) => file) ?? [];
   if (report && files.length > 0 && files.length <= maxFilesRerun && !signal.aborted) {
-    progress.note(`Failed, and run once more: ${files.join(', ')}`);
+    progress.note(`Failed, and run again: ${files.join(', ')}`);
     const rerun = await runOnce({ ...level, args: [...level.args, '--runTestsByPath', ...files] }, signal);
     if (rerun.report) {
       const names = rerun.report.failedFiles.map(({ file }) => file);

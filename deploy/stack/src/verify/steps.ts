@@ -56,6 +56,11 @@ export const verifySteps: readonly CheckStep[] = [
     remedy: 'raise the version in the package.json of the package, or of the OpenAPI document',
   },
   {
+    name: 'vocabulary',
+    command: ['e2e/scripts/check-vocabulary.ts'],
+    remedy: 'write what is named after the arrow, or correct the table in e2e/src/vocabulary/odd-words.ts',
+  },
+  {
     name: 'dependencies',
     command: ['deploy/stack/scripts/check-dependencies.ts'],
     remedy: 'choose another package, or record in deploy/stack/src/dependencies/licences.ts why this one may stay',

@@ -59,7 +59,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       const startedAt = performance.now();
       const response = await pool.request({ path, method: 'POST', headers, body });
       const text = await response.body.text();
-      if (response.statusCode !== 200) throw new Error(`The board answered ${response.statusCode}: ${text}`);
+      if (response.statusCode !== 200) throw new Error(`The board responded with ${response.statusCode}: ${text}`);
       return performance.now() - startedAt;
     };
     const figures: Figure[] = [];

@@ -38,7 +38,7 @@ async function sendRequests(origin: string, requests: readonly FactsRequest[], c
   const sendRequest = async (sent: string) => {
     const { statusCode, body } = await pool.request({ path: factsCardsPath, method: 'POST', headers, body: sent });
     const text = await body.text();
-    if (statusCode !== 200) throw new Error(`The worker answered ${statusCode}: ${text}`);
+    if (statusCode !== 200) throw new Error(`The worker responded with ${statusCode}: ${text}`);
   };
   for (const body of waiting.slice(0, 10))
     await sendRequest(body.replace(/"timezone":"[^"]*"/, '"timezone":"Europe/Oslo"'));

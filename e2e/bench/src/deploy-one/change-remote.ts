@@ -4,7 +4,7 @@ import type { RemoteCopy } from '../../../src/remote-copy.ts';
 
 /** A word on each remote's first screen, as it appears in the sources; changing it makes a small release. */
 export const changedTexts: Readonly<Record<string, string>> = {
-  'mfe-auth': 'Your account',
+  'mfe-auth': 'Profile',
   'mfe-workspace': 'Workspaces',
   'mfe-campaigns': 'Campaigns',
   'mfe-dashboards': 'Explore',

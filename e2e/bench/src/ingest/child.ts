@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const endWithParent = join(import.meta.dirname, '../../../../deploy/stack/src/supervise/end-with-parent.ts');
+const exitWithParent = join(import.meta.dirname, '../../../../deploy/stack/src/supervise/exit-with-parent.ts');
 
 /** Every process gets the same memory settings as in the product (`deploy/stack`, node-program.ts). */
 const memoryFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024'];
@@ -17,7 +17,7 @@ export interface Child {
 
 /** A child process that reports when it is ready, and ends with its parent. */
 export async function startChild(file: string, environment: Record<string, string>): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, [...memoryFlags, '--import', endWithParent, file], {
+  const child: ChildProcess = spawn(process.execPath, [...memoryFlags, '--import', exitWithParent, file], {
     env: { NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

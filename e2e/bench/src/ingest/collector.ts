@@ -166,7 +166,7 @@ export async function startCollector(identityAddress = identityService): Promise
       headers: { authorization: `Bearer ${identity.token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!response.ok) throw new Error(`${declared.id} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${declared.id} responded with ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
   const { workspace } = await call<{ workspace: Workspace }>(calls.createWorkspace, { body: { name: 'Bench' } });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { type FirstRoute, signedInRoutes } from '../../../src/first-routes.ts';
-import { awayPath, getScreen } from '../../../src/memory/measure-remote.ts';
+import { getScreen, hostScreenPath } from '../../../src/memory/measure-remote.ts';
 import { interpreterFlags } from '../../../src/memory/read-memory.ts';
 import { cycleScreen } from '../../../src/memory/switch-screens.ts';
 import type { Figure } from '../figure.ts';
@@ -34,7 +34,7 @@ async function cycleRemote(
   const page = await context.newPage();
   await page.addInitScript(countTimers);
   const session = await context.newCDPSession(page);
-  await page.goto(awayPath);
+  await page.goto(hostScreenPath);
   await page.locator('main h1').waitFor();
   const untouched = await readAfterCollection(page, session);
   await page.evaluate(cycleScreen(getScreen(route), warmUps));

@@ -67,7 +67,7 @@ export async function startUserPool(person: { email: string; password: string })
         response.on('end', () =>
           response.statusCode === 200
             ? resolve(text)
-            : reject(new Error(`${action} answered ${response.statusCode}: ${text}`)),
+            : reject(new Error(`${action} responded with ${response.statusCode}: ${text}`)),
         );
       });
       sent.on('error', reject);

@@ -31,7 +31,7 @@ async function requestCards(pool: Pool, requests: Iterator<FactsRequest>, isOver
       body: JSON.stringify(request),
     });
     const text = await body.text();
-    if (statusCode !== 200) throw new Error(`The worker answered ${statusCode}: ${text}`);
+    if (statusCode !== 200) throw new Error(`The worker responded with ${statusCode}: ${text}`);
     times.push(performance.now() - startedAt);
   }
   return times;

@@ -56,6 +56,14 @@ export const sampleViews: NotificationView[] = [
   },
   {
     ...view,
+    kind: 'sharedMediaRequested',
+    icon: 'share',
+    text: { en: '{{partnerName}} asks you to accept media', de: '{{partnerName}} bittet Sie, Medien anzunehmen' },
+    action: { en: 'Review', de: 'Prüfen' },
+    path: ['/:workspaceId/media/shared'],
+  },
+  {
+    ...view,
     kind: 'pdfReady',
     icon: 'pdf',
     text: { en: 'The PDF of {{reportName}} is ready', de: 'Das PDF von {{reportName}} ist fertig' },

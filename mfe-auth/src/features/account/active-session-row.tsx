@@ -2,6 +2,7 @@ import type { ActiveSession } from '@reportage/remote-kit/runtime';
 import { Button, DesktopOutlined, RelativeTime, StatusChip, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
+import styles from './account.module.css';
 import { AccountRow } from './account-row.tsx';
 import { getDeviceName } from './device-name.ts';
 
@@ -45,12 +46,16 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
         <>
           {activeSession.signedInAt && (
             <>
-              {t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}{' '}
-              <RelativeTime instant={activeSession.signedInAt} />
+              <span className={styles.unit}>
+                {t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}{' '}
+                <RelativeTime instant={activeSession.signedInAt} />
+              </span>
               {' · '}
             </>
           )}
-          {t(activeSession.signedInAt ? 'active' : 'lastSignIn')} <RelativeTime instant={activeSession.lastSeenAt} />
+          <span className={styles.unit}>
+            {t(activeSession.signedInAt ? 'active' : 'lastSignIn')} <RelativeTime instant={activeSession.lastSeenAt} />
+          </span>
           {activeSession.address && ` · ${activeSession.address}`}
         </>
       }

@@ -38,7 +38,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
   }
 
   return (
-    <Card title={t('dataTitle')}>
+    <Card>
       <div className={styles.parts}>
         <div>
           <Typography.Paragraph>{t('exportText')}</Typography.Paragraph>

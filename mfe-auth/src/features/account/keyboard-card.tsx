@@ -9,7 +9,7 @@ export function KeyboardCard(): ReactNode {
   const t = useMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
   return (
-    <Card title={t('keyboardTitle')}>
+    <Card>
       <SwitchRow label={t('singleKeys')} help={t('singleKeysText')} checked={hasSingleKeys} onChange={setSingleKeys} />
     </Card>
   );

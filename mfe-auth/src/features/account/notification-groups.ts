@@ -32,7 +32,7 @@ const groupByKind = {
   limitNear: 'billing',
 } as const satisfies Record<NotificationKind, string>;
 
-type NotificationGroup = (typeof groupByKind)[NotificationKind];
+export type NotificationGroup = (typeof groupByKind)[NotificationKind];
 
 /** Groups of notifications with their kinds, in the order of the screen. */
 export const notificationGroups: ReadonlyMap<NotificationGroup, readonly NotificationKind[]> = Map.groupBy(

@@ -5,37 +5,45 @@ import { getErrorText } from '../../form/show-failure.ts';
 
 const queryKey = ['account', 'notificationPreferences'];
 
+type Mails = NotificationPreferences['mails'];
+
 export function useMailPreferences() {
   const { api } = useHost();
   return useQuery({ queryKey, queryFn: ({ signal }) => api.call(calls.getNotificationPreferences, {}, { signal }) });
 }
 
 interface MailChoice {
-  kind: NotificationKind;
+  kinds: readonly NotificationKind[];
   isOn: boolean;
 }
 
-/** Turns emails of one kind on or off. The change is shown immediately, and reverted with a message if the save fails. */
-export function useSetMail(): (choice: MailChoice) => void {
+const pickMails = (mails: Mails, kinds: readonly NotificationKind[]): Mails =>
+  Object.fromEntries(kinds.flatMap((kind) => (mails[kind] === undefined ? [] : [[kind, mails[kind]]])));
+
+/** Turns emails of some kinds on or off. The change is shown immediately, and reverted with a message if the save fails. */
+export function useSetMails(): (choice: MailChoice) => void {
   const { api, messages } = useHost();
   const queries = useQueryClient();
-  const show = ({ kind, isOn }: MailChoice) =>
+  const show = (mails: Mails) =>
     queries.setQueryData<NotificationPreferences>(
       queryKey,
-      (current) => current && { ...current, mails: { ...current.mails, [kind]: isOn } },
+      (current) => current && { ...current, mails: { ...current.mails, ...mails } },
     );
+  const toMails = ({ kinds, isOn }: MailChoice): Mails => Object.fromEntries(kinds.map((kind) => [kind, isOn]));
   const { mutate } = useMutation({
     // Saves run one at a time, so that the last of several choices wins.
     scope: { id: queryKey.join('.') },
-    mutationFn: ({ kind, isOn }: MailChoice) =>
-      api.call(calls.updateNotificationPreferences, { body: { mails: { [kind]: isOn } } }),
+    mutationFn: (choice: MailChoice) =>
+      api.call(calls.updateNotificationPreferences, { body: { mails: toMails(choice) } }),
     onMutate: async (choice) => {
-      show(choice);
+      const before = queries.getQueryData<NotificationPreferences>(queryKey)?.mails ?? {};
+      show(toMails(choice));
       // The response of a pending fetch would overwrite the choice.
       await queries.cancelQueries({ queryKey });
+      return pickMails(before, choice.kinds);
     },
-    onError: (error, { kind, isOn }) => {
-      show({ kind, isOn: !isOn });
+    onError: (error, _choice, before) => {
+      if (before) show(before);
       messages.error(getErrorText(error));
     },
   });

@@ -32,25 +32,45 @@ function openAccount(preferenceOverrides: Partial<NotificationPreferences> = {})
     return stored;
   });
   const session = { account };
-  const host = openScreen('/account#notifications', { user: demoUser, step: { name: 'signedIn' }, session, server });
+  const host = openScreen('/account/notifications', { user: demoUser, step: { name: 'signedIn' }, session, server });
   return { host, server, read: () => stored.mails };
 }
 
-const mailSwitch = (name: string) => screen.findByRole('switch', { name: `By email: ${name}` });
+const mailSwitch = (name: string) => screen.findByRole('switch', { name });
 
 test('every kind of notification is shown in the product, and emailed as chosen', async () => {
   const { read } = openAccount();
   expect(await mailSwitch('Source no longer delivers')).toBeChecked();
   expect(await mailSwitch('PDF ready')).not.toBeChecked();
-  expect(screen.getAllByRole('switch', { name: /^By email: / })).toHaveLength(notificationKinds.length);
-  const billing = screen.getByRole('rowheader', { name: 'Plan and billing' }).closest('tbody') as HTMLElement;
-  expect(within(billing).getAllByRole('switch')).toHaveLength(3);
+  const groupSwitches = screen.getAllByRole('switch', { name: /^By email: / });
+  expect(screen.getAllByRole('switch')).toHaveLength(notificationKinds.length + groupSwitches.length);
+  const billing = (await mailSwitch('By email: Plan and billing')).closest('li') as HTMLElement;
+  expect(within(billing).getAllByRole('switch')).toHaveLength(4);
   expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
   await userEvent.click(await mailSwitch('PDF ready'));
   await userEvent.click(await mailSwitch('Source no longer delivers'));
   expect(await mailSwitch('PDF ready')).toBeChecked();
   expect(await mailSwitch('Source no longer delivers')).not.toBeChecked();
   expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
+});
+
+test('one switch turns a folded group on or off, and its line says how many are emailed', async () => {
+  const { read } = openAccount({
+    mails: { ...preferences.mails, trialEnding: true, paymentFailed: false, limitNear: true },
+  });
+  const groupSwitch = await mailSwitch('By email: Plan and billing');
+  const group = groupSwitch.closest('li') as HTMLElement;
+  const kinds = within(group).getByRole('list', { hidden: true });
+  expect(kinds).not.toBeVisible();
+  expect(within(group).getByText('2 of 3 by email')).toBeVisible();
+  await userEvent.click(groupSwitch);
+  expect(await within(group).findByText('None by email')).toBeVisible();
+  await waitFor(() => expect(read()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }));
+  await userEvent.click(groupSwitch);
+  expect(await within(group).findByText('All by email')).toBeVisible();
+  await waitFor(() => expect(read()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
+  await userEvent.click(within(group).getByText('Plan and billing'));
+  expect(kinds).toBeVisible();
 });
 
 test('if the installation sends no emails, the card says so', async () => {

@@ -31,7 +31,11 @@ export function PasskeyCard(): ReactNode {
             key={passkey.id}
             icon={<KeyOutlined />}
             name={passkey.name}
-            text={<RelativeTime instant={passkey.createdAt} />}
+            text={
+              <>
+                {t('passkeyAdded')} <RelativeTime instant={passkey.createdAt} />
+              </>
+            }
           >
             <Button
               type="text"

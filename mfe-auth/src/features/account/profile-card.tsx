@@ -41,7 +41,7 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
     },
   });
   return (
-    <Card title={t('profileTitle')}>
+    <Card>
       {work.question}
       <div className={styles.identity}>
         <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>

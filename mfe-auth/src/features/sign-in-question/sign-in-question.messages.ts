@@ -57,7 +57,7 @@ export const useMessages = createMessages('mfe-auth-question', {
     keyText: 'If this address has an account, we have sent it a code of eight characters.',
     key: 'Code',
     customTitle: 'One more question',
-    customText: 'Your organisation asks one more question before you sign in.',
+    customText: 'Your organization asks one more question before you sign in.',
     customAnswer: 'Answer',
     answerMissing: 'Enter the answer.',
   },

@@ -6,6 +6,7 @@ import {
   type DataColumn,
   DataList,
   DayRangePicker,
+  Flex,
   FolderOutlined,
   type ListFilter,
   MediaThumbnail,
@@ -42,7 +43,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
-  // The same icon in every row would say nothing.
+  // The same icon in every row would be redundant.
   const hasKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
   const columns: DataColumn<MediaFigures>[] = [
@@ -90,15 +91,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     chosen: shownPeriod,
     field: (id) => <DayRangePicker id={id} value={period} onChange={setPeriod} presets={presets} />,
   };
-  const scopeOnPhone = (
-    <>
-      <span className={classes.shownPeriod}>{shownPeriod}</span>
-      {hasMedia && onAdd && (
-        <Button icon={<PlusOutlined aria-hidden />} aria-label={t('add')} title={t('add')} onClick={onAdd} />
-      )}
-    </>
-  );
-  return (
+  const rows = (
     <DataList<MediaFigures>
       name="campaign-media"
       label={t('title')}
@@ -111,7 +104,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       filters={isNarrow ? [periodFilter] : []}
       scope={
         isNarrow ? (
-          scopeOnPhone
+          <span className={classes.shownPeriod}>{shownPeriod}</span>
         ) : (
           <div className={classes.scope}>
             <div className={classes.period}>
@@ -123,6 +116,13 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       }
       empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
     />
+  );
+  if (!isNarrow || !hasMedia) return rows;
+  return (
+    <Flex vertical gap={16}>
+      <Flex justify="end">{add}</Flex>
+      {rows}
+    </Flex>
   );
 }
 

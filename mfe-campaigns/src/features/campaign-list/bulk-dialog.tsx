@@ -94,7 +94,7 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
 function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<Values> }) {
   const t = useCampaignListMessages();
   const moves = Form.useWatch('moves', form) ?? 'shift';
-  /** What is missing is said at the first field. */
+  /** The message about missing input is shown at the first field. */
   const rules = [
     {
       validator: () =>

@@ -16,7 +16,7 @@ interface CalendarNavProps {
   onChange: (window: CalendarWindow) => void;
 }
 
-/** The calendar's zoom among the filters, on phones, where there is no room for it beside the days. */
+/** The calendar's zoom, which is among the filters on phones because there is no room for it beside the days. */
 export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'window' | 'onChange'>): ListFilter {
   const t = useCampaignListMessages();
   return {
@@ -32,23 +32,49 @@ export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'wind
   };
 }
 
+/** The window without its years: its first and last day, or month. */
+function formatBriefly({ zoom, from, to }: CalendarWindow, locale: string): string {
+  const day = zoom === 'weeks' ? ({ day: 'numeric' } as const) : {};
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', ...day });
+  return [from, to].map((each) => format.format(new Date(`${each}T00:00:00Z`))).join(' – ');
+}
+
 /** Moves the calendar, and zooms it. */
 export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
+  const button = isNarrow ? { style: { minWidth: 32, paddingInline: 8 } } : {};
   return (
-    <Flex gap={8} align="center" wrap role="group" aria-label={t('calendarShown')}>
-      <Button aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
+    <Flex
+      gap={isNarrow ? 4 : 8}
+      align="center"
+      wrap={!isNarrow}
+      role="group"
+      aria-label={t('calendarShown')}
+      // On a phone, it shares its line with the choice of the layout.
+      {...(isNarrow ? { style: { flex: '1 1 0', minWidth: 0 } } : {})}
+    >
+      <Button {...button} aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
         ‹
       </Button>
-      <span aria-live="polite" style={{ whiteSpace: 'nowrap' }}>
-        {formatPeriod(window, { locale, style: isNarrow ? 'short' : 'long' })}
+      <span
+        aria-live="polite"
+        style={{
+          overflow: 'hidden',
+          fontSize: isNarrow ? 13 : undefined,
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {isNarrow ? formatBriefly(window, locale) : formatPeriod(window, { locale })}
       </span>
-      <Button aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
+      <Button {...button} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
         ›
       </Button>
-      <Button onClick={() => onChange(windowAround(window.zoom, today))}>{t('today')}</Button>
+      <Button {...button} onClick={() => onChange(windowAround(window.zoom, today))}>
+        {t('today')}
+      </Button>
       {!isNarrow && (
         <Segmented<CalendarZoom>
           value={window.zoom}

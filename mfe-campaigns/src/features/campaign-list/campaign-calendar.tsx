@@ -84,7 +84,7 @@ function CalendarRow({
   ];
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Link to={`/${slug}/campaigns/${campaign.id}`} className={classes.name ?? ''} title={campaign.name}>
           {campaign.name}
         </Link>

@@ -1,7 +1,6 @@
 import { type Campaign, mediaTypeOfKey } from '@reportage/contracts';
-import { dayInZone } from '@reportage/format';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { DayText, Flex, MediaIcon, Tag } from '@reportage/ui';
+import { DayText, Flex, InstantDay, MediaIcon, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { AttentionChips } from '../../data/attention-chips.tsx';
 import { getPhase } from '../../data/campaign-phase.ts';
@@ -38,7 +37,7 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
     case 'owner':
       return campaign.ownerId === user?.id ? t('me') : campaign.ownerName;
     case 'createdAtSince':
-      return <DayText day={dayInZone(campaign.createdAtSince)} />;
+      return <InstantDay instant={campaign.createdAtSince} />;
     case 'mediaIcons':
       return <MediaIcons campaign={campaign} />;
     case 'assignedToName':
@@ -63,7 +62,7 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
     case 'status':
       return <CampaignStatusChip status={getPhase(campaign, new Date())} />;
     case 'modifiedAt':
-      return <DayText day={dayInZone(campaign.modifiedAt)} />;
+      return <InstantDay instant={campaign.modifiedAt} />;
   }
 }
 

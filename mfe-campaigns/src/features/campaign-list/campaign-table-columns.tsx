@@ -26,12 +26,14 @@ const widths: Partial<Record<CampaignColumn, number>> = {
   attention: 170,
 };
 
-/** What a row's card shows on a phone, whatever columns the user has chosen for the table. */
+/** The columns that a row's card shows on a phone, whichever ones the user has chosen for the table. */
 export const cardColumns: readonly CampaignColumn[] = ['name', 'clientName', 'progress', 'startDate', 'status'];
 
 type OnPhone = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone'>;
 
-/** The verdict on a campaign's goals below its progress, which it names for screen readers. */
+/**
+ * The verdict on a campaign's goals, shown below the progress; screen readers get it with the label of the progress.
+ */
 function Verdict({ state }: { state: GoalState }) {
   const t = useCampaignListMessages();
   const status = useCampaignStatusMessages();

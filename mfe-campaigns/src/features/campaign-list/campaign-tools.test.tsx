@@ -100,7 +100,7 @@ test('a name is edited in place: Enter saves it, Escape keeps the old one, and U
   expect(server.requestsOf(calls.undoCampaignChange)[0]?.body).toEqual({ before });
 });
 
-test('an empty name is not saved, but asked for; Escape keeps the old one', async () => {
+test('an empty name is not saved, and a message asks for one; Escape keeps the old name', async () => {
   const server = createServer();
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Spring' }));

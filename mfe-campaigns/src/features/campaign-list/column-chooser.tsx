@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Popover, TableOutlined, Tooltip, Typography } from '@reportage/ui';
+import { Button, Checkbox, Flex, Popover, ProjectOutlined, Tooltip, Typography } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
@@ -49,7 +49,7 @@ export function ColumnChooser({ shown, onApplied }: { shown: readonly CampaignCo
     >
       {/* Below, where it does not cover the views and their buttons. */}
       <Tooltip title={isOpen ? '' : t('columns')} placement="bottomRight">
-        <Button icon={<TableOutlined aria-hidden />} aria-label={t('columns')} aria-haspopup="dialog" />
+        <Button icon={<ProjectOutlined aria-hidden />} aria-label={t('columns')} aria-haspopup="dialog" />
       </Tooltip>
     </Popover>
   );

@@ -37,8 +37,8 @@ interface SetUpStepsProps {
 }
 
 /**
- * The setup steps to the first shared report, above the buttons of an empty list, of which the next step's is primary; once
- * all are done, only the button that creates a campaign.
+ * The setup steps to the first shared report, above the buttons of an empty list. The primary button is that of the
+ * next step. Once all steps are done, only the button that creates a campaign is left.
  */
 export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();

@@ -69,15 +69,15 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
       key: 'highlight',
       title: t('highlight'),
       render: (report) => (
-        <Link to={highlightPath(report)} aria-label={t('openHighlight', { name: report.name })}>
-          {t('open')}
+        <Link to={highlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
+          {t('viewHighlight')}
         </Link>
       ),
       // Opened from the card's menu, which names it.
       onPhone: mayEdit ? 'hidden' : 'fact',
       renderOnPhone: (report) => (
-        <Link to={highlightPath(report)} aria-label={t('openHighlight', { name: report.name })}>
-          {t('highlight')}
+        <Link to={highlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
+          {t('viewHighlight')}
         </Link>
       ),
     },

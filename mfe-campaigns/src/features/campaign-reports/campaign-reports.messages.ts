@@ -13,7 +13,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     changed: 'Modified at',
     highlight: 'Highlight',
     open: 'Open',
-    openHighlight: 'Open the highlight of “{{name}}”',
+    viewHighlight: 'View highlight',
+    viewHighlightOf: 'View highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
       'Add one to share the campaign’s numbers. Workspace settings can give every new campaign a “Default Report”.',
@@ -42,7 +43,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     changed: 'Geändert am',
     highlight: 'Highlight',
     open: 'Öffnen',
-    openHighlight: 'Öffnen: Highlight von „{{name}}“',
+    viewHighlight: 'Highlight ansehen',
+    viewHighlightOf: 'Highlight ansehen: „{{name}}“',
     empty: 'Noch kein Bericht',
     emptyText:
       'Fügen Sie einen hinzu, um die Zahlen der Kampagne zu teilen. In den Einstellungen des Arbeitsbereichs kann jede neue Kampagne einen „Default Report“ bekommen.',

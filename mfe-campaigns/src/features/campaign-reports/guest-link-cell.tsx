@@ -1,6 +1,6 @@
 import type { Report } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Badge, Button, CopyOutlined, Flex } from '@reportage/ui';
+import { Button, CopyOutlined, Flex, StatusChip } from '@reportage/ui';
 import { useCopyText } from '../../data/use-copy-text.ts';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 
@@ -13,7 +13,7 @@ export function GuestLinkCell({ report }: { report: Report }) {
   const label = t('copyLink', { name: report.name });
   return (
     <Flex align="center" gap={4}>
-      <Badge status={isOn ? 'success' : 'default'} text={t(isOn ? 'guestOn' : 'guestOff')} />
+      <StatusChip tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'guestOn' : 'guestOff')}</StatusChip>
       {isOn && report.publishedAt && (
         <Button
           type="text"

@@ -5,9 +5,9 @@ import {
   Button,
   DataList,
   Flex,
+  InstantDay,
   PageHeader,
   PlusOutlined,
-  RelativeTime,
   RemoveDialog,
   Tag,
   TeamOutlined,
@@ -93,8 +93,9 @@ export default function ClientListPage() {
     {
       key: 'createdAtSince',
       title: t('created'),
+      onPhone: 'hidden' as const,
       sortBy: 'createdAtSince',
-      render: (client: Client) => <RelativeTime instant={client.createdAtSince} />,
+      render: (client: Client) => <InstantDay instant={client.createdAtSince} />,
     },
   ];
   const actions = {

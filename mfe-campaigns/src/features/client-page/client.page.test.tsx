@@ -166,7 +166,7 @@ test('a client without campaigns shows empty states for campaigns, numbers and c
   const totals = { campaigns: 0, activeCampaigns: 0, media: 0 };
   open(createServer({ ...client, campaigns: [], reports: [], contacts: [], totals }));
   expect(await screen.findByText('No campaigns yet')).toBeVisible();
-  expect(screen.getByText('No numbers yet')).toBeVisible();
+  expect(screen.getByText('No data yet')).toBeVisible();
   expect(screen.getByText('No contacts yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add contacts' }));
   expect(await screen.findByRole('dialog', { name: 'Edit client' })).toBeVisible();

@@ -102,7 +102,7 @@ export default function ClientPage() {
   );
 }
 
-/** Opens the report that was changed last; nothing without reports. */
+/** Opens the most recently changed report; renders nothing if there are no reports. */
 function OpenReport({ client: { name: clientName, reports } }: { client: ClientDetails }) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();

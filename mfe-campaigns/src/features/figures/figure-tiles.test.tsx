@@ -62,7 +62,7 @@ test('if no figure has an earlier value, a single note says so', async () => {
   draw(getViews('ga', 512), getViews('youtube', 64));
   expect(screen.getByText(/No earlier period to compare with/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Help: these numbers' }));
-  expect(await screen.findByText(/^There are no numbers for /)).toBeVisible();
+  expect(await screen.findByText(/^No data for /)).toBeVisible();
   expect(screen.queryByText('No earlier figure')).toBeNull();
 });
 

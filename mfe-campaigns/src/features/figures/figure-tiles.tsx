@@ -75,8 +75,8 @@ const getFamily = ({ id }: Figure): string => id.split('_')[0] ?? '';
 const linkFamily = 'link';
 
 /**
- * The clicks on short links, whose name says what they are, end the tiles of a campaign's only source instead of filling
- * a row under a heading of their own.
+ * Clicks on short links, whose name is self-explanatory, come after the tiles of a campaign's only source instead of in
+ * a separate row with its own heading.
  */
 function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
   const [source, ...others] = [...families].filter(([family]) => family !== linkFamily);

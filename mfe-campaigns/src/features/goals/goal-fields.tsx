@@ -3,6 +3,7 @@ import {
   ActionsMenu,
   DownOutlined,
   Form,
+  HelpTip,
   Input,
   type MenuAction,
   Select,
@@ -19,6 +20,7 @@ import { GoalMediaField } from './goal-media-field.tsx';
 import { quantityText } from './goal-summary.ts';
 import { useGoalMetrics } from './goals.queries.ts';
 import { MetricField } from './metric-field.tsx';
+import { toPlainNote } from './plain-note.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 export interface GoalFieldsProps {
@@ -129,7 +131,8 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
       {media && goal && goal.scope !== 'all' && <GoalMediaField name={name} goal={goal} media={media} />}
       {metric && (
         <div className={classes.definition}>
-          {metric.note}{' '}
+          {toPlainNote(metric)}
+          {toPlainNote(metric) !== metric.note && <HelpTip about={metric.name}>{metric.note}</HelpTip>}{' '}
           {metric.definedBy && (
             <Typography.Link href={metric.definedBy.address} target="_blank" rel="noopener noreferrer">
               {t('definedBy', { vendor: metric.definedBy.name })}

@@ -20,7 +20,7 @@ const metrics: CallOutput<typeof calls.listGoalMetrics>['data'] = [
   sampleMetric({
     id: 'web_bounceRate',
     name: 'Bounce rate',
-    note: 'Bounces divided by entries.',
+    note: 'Bounces divided by entries. A visit that continues is not a bounce.',
     unit: 'ratio',
     type: 'calculated',
   }),
@@ -107,6 +107,8 @@ proves(
     expect(await screen.findByText('does not add up over days')).toBeInTheDocument();
     await userEvent.type(metric, 'bounce');
     await userEvent.click(await screen.findByText('Bounces divided by entries.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Help: Bounce rate' }));
+    expect(await screen.findByText(/A visit that continues is not a bounce\./)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Target'), '42.5');
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${stored.id}`));
@@ -169,7 +171,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
 test('a goal that the server refuses shows the message at its field, and keeps the input', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
   const errors = [{ path, message: 'must be a share' }];
-  // A response of its own for each request: the change may be saved automatically before Done saves it.
+  // A separate response for each request: the change may be saved automatically before Done saves it.
   const server = new FakeServer().on(calls.updateCampaign, () =>
     problemResponse('invalidRequest', undefined, { errors }),
   );

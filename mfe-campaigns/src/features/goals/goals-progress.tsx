@@ -14,7 +14,12 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
   const bar = <ElapsedBar progress={campaign} dates={campaign.meta} label={label} />;
-  if (goalSet.length === 0) return bar;
+  if (goalSet.length === 0)
+    return (
+      <Tooltip title={t('timeOnly')}>
+        <div>{bar}</div>
+      </Tooltip>
+    );
   const format = (percent = 0) => formatProgress(percent, { locale });
   const sets = (
     <ul className={classes.sets}>

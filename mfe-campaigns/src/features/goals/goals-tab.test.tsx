@@ -121,7 +121,7 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
 });
 
-test('a nearly reached goal needs less than one a day, and shows how far it is ahead', async () => {
+test('a nearly reached goal needs less than one a day, and shows how far ahead it is', async () => {
   const goal = sampleGoalReport({
     quantity: 28,
     actual: 27,

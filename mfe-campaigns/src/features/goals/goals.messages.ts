@@ -61,6 +61,7 @@ export const useGoalsMessages = createMessages('goals', {
     today: 'Today',
     metricGone: 'The metric of this goal no longer exists.',
     openGoals: '{{percent}} reached: show goals',
+    timeOnly: 'No goals: the bar shows how much of its time has passed',
   },
   de: {
     title: 'Ziele',
@@ -123,5 +124,6 @@ export const useGoalsMessages = createMessages('goals', {
     today: 'Heute',
     metricGone: 'Die Metrik dieses Ziels gibt es nicht mehr.',
     openGoals: '{{percent}} erreicht: Ziele zeigen',
+    timeOnly: 'Ohne Ziele: der Balken zeigt, wie viel der Laufzeit vergangen ist',
   },
 });

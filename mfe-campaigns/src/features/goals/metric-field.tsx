@@ -7,6 +7,7 @@ import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { useGoalMetrics } from './goals.queries.ts';
 import { isCountable, isRate } from './metric-unit.ts';
+import { toPlainNote } from './plain-note.ts';
 
 interface MetricFieldProps {
   workspaceId: string;
@@ -101,7 +102,7 @@ function MetricOption({ metric }: { metric: Metric }) {
           {isCountable(metric) ? `${unit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
         </Typography.Text>
       </Flex>
-      <div className={classes.definition}>{metric.note}</div>
+      <div className={classes.definition}>{toPlainNote(metric)}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type GroupSummary, groupSorts } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { type DataColumn, Flex, RelativeTime, Tag } from '@reportage/ui';
+import { type DataColumn, Flex, InstantDay, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { DaySpan } from '../../data/day-span.tsx';
 import { groupPath } from '../../data/group-path.ts';
@@ -45,7 +45,7 @@ export function useGroupColumns(): DataColumn<GroupSummary>[] {
       title: t('createdAtSince'),
       sortBy: 'createdAtSince',
       onPhone: 'hidden',
-      render: (group) => <RelativeTime instant={group.createdAtSince} />,
+      render: (group) => <InstantDay instant={group.createdAtSince} />,
     },
     {
       key: 'campaigns',
@@ -61,6 +61,7 @@ export function useGroupColumns(): DataColumn<GroupSummary>[] {
       isExtra: true,
       onPhone: 'fact',
       render: (group) => <DaySpan {...group.dates} />,
+      renderOnPhone: (group) => <DaySpan isShort {...group.dates} />,
     },
   ];
 }

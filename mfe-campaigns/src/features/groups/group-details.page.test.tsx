@@ -42,7 +42,7 @@ function open(server: FakeServer, access: Workspace['access'] = 'owner') {
 test('a group shows its dates, its rule as a sentence, its campaigns with their progress, and their reports', async () => {
   open(createServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
-  expect(screen.getByText('Campaigns labelled sea or city, for Acme, and with “autumn” in the name')).toBeVisible();
+  expect(screen.getByText('Campaigns labeled sea or city, for Acme, and with “autumn” in the name')).toBeVisible();
   expect(screen.getAllByText('Behind')).toHaveLength(2);
   const row = within(screen.getByRole('row', { name: /Autumn launch/ }));
   expect(row.getByRole('link', { name: 'Autumn launch' })).toHaveAttribute(

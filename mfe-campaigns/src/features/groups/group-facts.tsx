@@ -9,7 +9,7 @@ import { useRuleText } from './rule-text.ts';
 /** Aligns the values in one column. */
 const labelColumn = { flex: 'none', width: 112 };
 
-/** What the header does not say of a group: its description, owner and media, and its rule as a sentence. */
+/** The facts about a group that its header does not show: description, owner, media, and its rule as a sentence. */
 export function GroupFacts({ group }: { group: Group }) {
   const t = useGroupDetailsMessages();
   const user = useUser();

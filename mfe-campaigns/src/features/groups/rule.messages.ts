@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useRuleMessages = createMessages('groupRule', {
   en: {
     sentence: 'Campaigns {{conditions}}',
-    labelled: 'labelled {{labels}}',
+    labelled: 'labeled {{labels}}',
     ofClients: 'for {{clients}}',
     named: 'with “{{text}}” in the name',
     goneClient: 'a deleted client',

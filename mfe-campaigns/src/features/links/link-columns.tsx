@@ -1,7 +1,7 @@
 import type { Link } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, CopyOutlined, type DataColumn, RelativeTime, Tag, Tooltip, useUiSettings } from '@reportage/ui';
+import { Button, CopyOutlined, type DataColumn, InstantDay, Tag, Tooltip, useUiSettings } from '@reportage/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCopyText } from '../../data/use-copy-text.ts';
 import { useLinksMessages } from './links.messages.ts';
@@ -103,7 +103,7 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       title: t('created'),
       sortBy: 'createdAt',
       onPhone: 'hidden',
-      render: (link) => <RelativeTime instant={link.createdAt} />,
+      render: (link) => <InstantDay instant={link.createdAt} />,
     },
     {
       key: 'endsAt',

@@ -16,7 +16,7 @@ export const useLinkEditorMessages = createMessages('linkEditor', {
     destinationSecret: 'Take the user name and password out of the address; everybody could read them.',
     destinationShort: 'This is already a short link. Enter the address it leads to.',
     campaign: 'Campaign',
-    campaignHelp: 'Clicks count towards its cards and goals.',
+    campaignHelp: 'Clicks count toward its cards and goals.',
     campaignPlaceholder: 'No campaign',
     campaignNone: 'No campaign has this name',
     parameters: 'Campaign parameters (UTM)',

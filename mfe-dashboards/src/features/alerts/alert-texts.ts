@@ -45,7 +45,7 @@ export function problemText(problem: AlertProblem, t: AlertTranslate, locale: Lo
     case 'numbers':
       return t('problemNumbers');
     case 'takenBack':
-      return t('problemTakenBack');
+      return t('problemRevoked');
     case 'access':
       return t('problemAccess');
     case 'card':

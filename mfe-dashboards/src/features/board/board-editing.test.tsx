@@ -28,7 +28,7 @@ function createServer(first: Dashboard) {
       const { content, version } = parseUpdate(body);
       if (state.isDown) return problemResponse('unavailable');
       if (version < state.stored.version)
-        return problemResponse('conflict', 'Changed meanwhile', { current: state.stored });
+        return problemResponse('conflict', 'Changed in the meantime', { current: state.stored });
       state.stored = { ...state.stored, content: { ...state.stored.content, ...content }, version: version + 1 };
       return state.stored;
     });
@@ -193,8 +193,8 @@ test('the colours of a board are chosen in its details', async () => {
   open(fake.server);
   const openDetails = async () => userEvent.click(await screen.findByRole('button', { name: 'Details' }));
   await openDetails();
-  await userEvent.click(await screen.findByRole('button', { name: 'Colour of Series 2' }));
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Colour 5 of the palette' }))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Color of Series 2' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Color 5 of the palette' }))[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#3a8fc4']));
 });

@@ -1,4 +1,4 @@
-import { CardStatus, CardsStatus, CardView } from '@reportage/cards';
+import { CardStatus, CardView } from '@reportage/cards';
 import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
 import { Skeleton } from '@reportage/ui';
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -91,13 +91,8 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   useEffect(() => {
     latest.current = props;
   });
-  const loadedCards = cards.flatMap(({ card: definition }) => {
-    const card = results.find(({ cardId }) => cardId === definition.id);
-    return card && !isPending(definition.id) ? [{ definition, card }] : [];
-  });
   return (
     <div className={classes.board}>
-      <CardsStatus cards={loadedCards} definitions={cards.map(({ card }) => card)} />
       <ul className={classes.grid} style={getRows(cards)} aria-label={t('cards')}>
         {cards.map((card) => {
           const { id } = card.card;

@@ -1,6 +1,5 @@
-import { comparedPeriodOf, comparisons, dateRanges } from '@reportage/contracts';
-import { formatPeriod } from '@reportage/format';
-import { DayRangePicker, Select, useUiSettings } from '@reportage/ui';
+import { comparisons, dateRanges } from '@reportage/contracts';
+import { DayRangePicker, Select } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
@@ -10,13 +9,14 @@ interface BoardToolsProps {
   boardQuery: BoardQuery;
   /** Shown beside the dates if there is room. */
   filters?: ReactNode;
+  /** The time of the numbers. */
+  status?: ReactNode;
   children?: ReactNode;
 }
 
-/** Toolbar with a board's dates, comparison and actions. */
-export function BoardTools({ boardQuery, filters, children }: BoardToolsProps): ReactNode {
+/** Toolbar with a board's dates, comparison, filters and the time of its numbers. */
+export function BoardTools({ boardQuery, filters, status, children }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
-  const { locale } = useUiSettings();
   const { date, period, comparison, setDate, setComparison } = boardQuery;
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
@@ -37,14 +37,10 @@ export function BoardTools({ boardQuery, filters, children }: BoardToolsProps): 
         onChange={setComparison}
         options={comparisons.map((value) => ({ value, label: t(value) }))}
       />
-      {comparison !== 'none' && (
-        <span className={classes.state}>
-          <span className={classes.phoneLabel}>{t('comparedWith')}</span>{' '}
-          {formatPeriod(comparedPeriodOf(period, comparison), { locale })}
-        </span>
-      )}
       {filters}
-      <span className={classes.state}>{children}</span>
+      <span className={classes.gap} />
+      {status}
+      {children && <span className={classes.state}>{children}</span>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { BoardBreadcrumb } from './board-breadcrumb.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { addCard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
+import { BoardStatus } from './board-status.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { EmptyBoard } from './empty-board.tsx';
@@ -155,6 +156,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
             />
           )
         }
+        status={<BoardStatus cards={shownCards} results={numbers.results} isPending={numbers.isPending} />}
       >
         <BoardVisitors visitors={visitors} /> {board.mayEdit && <span role="status">{t(draft.status)}</span>}{' '}
         {draft.status === 'failed' && !conflict && (
@@ -265,6 +267,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         <CardBuilder
           board={board}
           {...(builtCard === 'new' ? {} : { card: builtCard })}
+          results={numbers.results}
           boardQuery={boardQuery}
           onSave={saveCard}
           onClose={() => setBuiltCard(null)}

@@ -83,6 +83,7 @@ function open(server: FakeServer) {
     <CardBuilder
       board={sampleDashboard()}
       card={sampleCard('one')}
+      results={[]}
       boardQuery={{ period: days, comparison: 'previous', filters: [] }}
       onSave={onSave}
       onClose={() => undefined}

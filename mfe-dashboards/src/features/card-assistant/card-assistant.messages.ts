@@ -50,7 +50,7 @@ export const useCardAssistantMessages = createMessages('cardAssistant', {
     change_breakdownBy: 'Series by',
     change_date: 'Dates',
     change_dateUnit: 'Interval',
-    change_colors: 'Colours',
+    change_colors: 'Colors',
     change_orderBy: 'Sorted by',
     change_limit: 'Rows',
     label_scoreboard: 'Scoreboard',

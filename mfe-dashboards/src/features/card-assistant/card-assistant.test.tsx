@@ -57,6 +57,7 @@ function open(server: FakeServer) {
     <CardBuilder
       board={board}
       card={card}
+      results={[]}
       boardQuery={{ period: days, comparison: 'previous', filters: [] }}
       onSave={onSave}
       onClose={() => undefined}

@@ -1,4 +1,13 @@
-import { type BoardCard, calls, type FactType, factTypes, type Metric, metricFamilies, z } from '@reportage/contracts';
+import {
+  type BoardCard,
+  type CardResult,
+  calls,
+  type FactType,
+  factTypes,
+  type Metric,
+  metricFamilies,
+  z,
+} from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +26,7 @@ const copies: Metric = {
 };
 const getMetrics = (type: FactType): readonly Metric[] => (type === 'custom' ? [copies] : metricFamilies[type].metrics);
 
-function open(card?: BoardCard) {
+function open(card?: BoardCard, results: readonly CardResult[] = []) {
   const onSave = jest.fn();
   const server = new FakeServer()
     .on(calls.listDashboardMetrics, ({ query }) => {
@@ -32,11 +41,13 @@ function open(card?: BoardCard) {
     })
     .on(calls.previewCard, () => ({ card: sampleResult('one') }))
     .on(calls.getAssistant, () => ({ model: null, usedToday: 0, dailyLimit: 500 }))
-    .on(calls.listCalculatedFields, () => ({ data: [] }));
+    .on(calls.listCalculatedFields, () => ({ data: [] }))
+    .on(calls.listSources, () => ({ data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 500 } }));
   renderInHost(
     <CardBuilder
       board={sampleDashboard()}
       {...(card ? { card } : {})}
+      results={results}
       boardQuery={{ period: { from: '2026-06-01', to: '2026-06-07' }, comparison: 'previous', filters: [] }}
       onSave={onSave}
       onClose={jest.fn()}
@@ -107,4 +118,11 @@ test('adding a card without a metric says what is missing at the field and focus
   expect(screen.getByRole('combobox', { name: /^Metrics/ })).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one metric.');
   expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a new card starts with a metric of the board that has numbers', async () => {
+  const onSave = open(undefined, [sampleResult('one')]);
+  expect((await screen.findAllByText('Pageviews')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
+  expect(onSave.mock.lastCall?.[0].card).toMatchObject({ display: 'scoreboard', metrics: ['web_pageviews'] });
 });

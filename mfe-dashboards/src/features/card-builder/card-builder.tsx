@@ -1,20 +1,24 @@
-import { CardFields, draftOf, emptyDraft, useCardOptions } from '@reportage/cards/settings';
-import type { BoardCard, Dashboard } from '@reportage/contracts';
+import { CardFields, type emptyDraft, useCardOptions } from '@reportage/cards/settings';
+import type { BoardCard, CardResult, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, FailedState, useRequiredFields } from '@reportage/ui';
 import { type SetStateAction, useCallback, useState } from 'react';
-import { newCardId } from '../board/new-card-id.ts';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
 import { CardAssistant, useCardAssistant } from '../card-assistant/card-assistant.tsx';
 import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
 import { CardPreview } from './card-preview.tsx';
+import { useStartDraft } from './use-start-draft.ts';
+
+type CardDraft = ReturnType<typeof emptyDraft>;
 
 interface CardBuilderProps {
   board: Dashboard;
   /** Omitted for a new card. */
   card?: BoardCard;
+  /** The numbers of the board's cards. */
+  results: readonly CardResult[];
   /** The board's current settings. */
   boardQuery: Pick<BoardQuery, 'period' | 'comparison' | 'filters'>;
   onSave(card: Pick<BoardCard, 'title' | 'card'>): void;
@@ -25,18 +29,20 @@ interface CardBuilderProps {
  * Creates or changes a card beside its preview. The board changes only when the card is saved; closing an edited card
  * asks for confirmation.
  */
-export function CardBuilder({ board, card, boardQuery, onSave, onClose }: CardBuilderProps) {
+export function CardBuilder({ board, card, results, boardQuery, onSave, onClose }: CardBuilderProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId } = useWorkspace();
-  const [draft, setDraft] = useState(() => (card ? draftOf(card) : emptyDraft(newCardId())));
+  const start = useStartDraft({ card, results, workspaceId });
+  const [edited, setDraft] = useState<CardDraft | null>(null);
+  const draft = edited ?? start;
   const { touch, settle, leave, question: leaveDialog } = useUnsavedWork();
   // Stable, so that typing the title does not re-render the fields below it.
   const change = useCallback(
-    (next: SetStateAction<typeof draft>) => {
+    (next: SetStateAction<CardDraft>) => {
       touch();
-      setDraft(next);
+      setDraft((before) => (typeof next === 'function' ? next(before ?? start) : next));
     },
-    [touch],
+    [touch, start],
   );
   const close = () => leave(onClose);
   const { options, isLoading, error, refetch } = useCardOptions(workspaceId, draft);

@@ -28,11 +28,11 @@ import {
   type DataColumn,
   DataList,
   Flex,
+  InstantDay,
   listQueryAt,
   NotFoundState,
   PageHeader,
   PlusOutlined,
-  RelativeTime,
   RemoveDialog,
   Select,
   Tag,
@@ -165,14 +165,15 @@ function DashboardList() {
     {
       key: 'createdAtSince',
       title: t('createdAtSince'),
+      onPhone: 'hidden',
       sortBy: 'createdAtSince',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+      render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
     },
     {
       key: 'modifiedAt',
       title: t('modifiedAt'),
       onPhone: 'hidden',
-      render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
+      render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
     },
     {
       key: 'actions',
@@ -200,7 +201,7 @@ function DashboardList() {
   );
 
   const secondaryActions = [
-    // Beside many folders there is a button for it.
+    // A long list of folders also has its own button for this.
     ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isRare: true, run: folderActions.add }] : []),
     { key: 'digests', label: t('toDigests'), to: `/${workspace.slug}/explore/digests` },
     { key: 'alerts', label: t('toAlerts'), to: `/${workspace.slug}/explore/alerts` },

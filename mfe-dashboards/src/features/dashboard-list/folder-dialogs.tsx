@@ -7,7 +7,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateFolder, useDeleteFolders, useUpdateFolder } from '../../data/dashboards.queries.ts';
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 
-/** What can be done to folders, and the dialogs for it, which stay open while the folders change their place on the page. */
+/**
+ * The actions on folders and their dialogs, which stay open when the folder list moves to another place on the page.
+ */
 export interface FolderActions {
   add(): void;
   rename(folder: Folder): void;

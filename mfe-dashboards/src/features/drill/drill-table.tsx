@@ -1,3 +1,4 @@
+import { getNamesakes } from '@reportage/cards';
 import type { CardResult } from '@reportage/contracts';
 import { formatDay, formatNumber, missing } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
@@ -14,6 +15,14 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
   const { slug } = useWorkspace();
   const [dimension, ...metrics] = card.columns;
   if (card.rows.length === 0 || !dimension) return <p>{t('noRows')}</p>;
+  const namesakes = getNamesakes(card);
+  const getTitle = (name: string): string => {
+    const address = name.replace(/^https?:\/\//, '');
+    const title = card.mediaTitles?.[name];
+    const date = namesakes.get(name);
+    if (title === undefined || date === undefined) return title ?? address;
+    return `${title} (${date === null ? address : formatDay(date, { locale })})`;
+  };
   const label = t('rows', { name: dimension.name });
   const formatValue = (value: string | number | null, index: number) => {
     const { unit = 'count', currency = null } = metrics[index] ?? {};
@@ -26,7 +35,7 @@ export function DrillTable({ card }: { card: CardResult }): ReactNode {
     if (!card.rowMedia?.[index]) return name;
     return (
       <Link to={`/${slug}/media?search=${encodeURIComponent(name)}`} title={t('openMedia', { name })}>
-        {card.mediaTitles?.[name] ?? name.replace(/^https?:\/\//, '')}
+        {getTitle(name)}
       </Link>
     );
   };

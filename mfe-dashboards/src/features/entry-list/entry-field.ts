@@ -28,7 +28,7 @@ export interface EntryRenderer<Row> {
   statuses: readonly { key: string; label: string }[];
   /** One of `statuses`. */
   getStatus(row: Row): string;
-  /** What a search finds an entry by besides its name. */
+  /** Text that a search matches in addition to the name. */
   getSearchTexts(row: Row): string[];
   /** The state as a chip. */
   renderStatus(row: Row): ReactNode;

@@ -62,7 +62,7 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
         if (row) props.onEdit?.(row)?.();
       }}
     >
-      <EntryCards label={props.label} rows={rows} renderer={props.renderer} />
+      <EntryRows label={props.label} rows={rows} renderer={props.renderer} />
     </RowKeys>
   );
 }
@@ -146,19 +146,30 @@ function cardColumns<Row extends { id: string; name: string }>(
   ];
 }
 
-interface EntryCardsProps<Row> {
+interface EntryRowsProps<Row> {
   label: string;
   rows: readonly Row[];
   renderer: EntryRenderer<Row>;
 }
 
-const EntryCards = <Row extends { id: string; name: string }>({ label, rows, renderer }: EntryCardsProps<Row>) => (
-  <ul className={classes.list} aria-label={label}>
-    {rows.map((row) => (
-      <Entry key={row.id} row={row} renderer={renderer} />
-    ))}
-  </ul>
-);
+/** Short rows; their names open everything else. */
+function EntryRows<Row extends { id: string; name: string }>({ label, rows, renderer }: EntryRowsProps<Row>) {
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  return (
+    <>
+      <ul className={classes.list} aria-label={label}>
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} renderer={renderer} onOpen={() => setOpenedId(row.id)} />
+        ))}
+      </ul>
+      <EntryDetails
+        row={rows.find(({ id }) => id === openedId)}
+        renderer={renderer}
+        onClose={() => setOpenedId(null)}
+      />
+    </>
+  );
+}
 
 interface NoEntriesProps extends Pick<EntryListProps<never>, 'empty'> {
   needsDashboard: string | undefined;

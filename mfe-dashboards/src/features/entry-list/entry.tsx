@@ -1,4 +1,4 @@
-import { ActionsMenu, Alert } from '@reportage/ui';
+import { ActionsMenu, Alert, Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { EntryField, EntryNotice, EntryRenderer } from './entry-field.ts';
 import classes from './entry-list.module.css';
@@ -6,22 +6,34 @@ import classes from './entry-list.module.css';
 interface EntryProps<Row> {
   row: Row;
   renderer: EntryRenderer<Row>;
+  /** Opens the details. */
+  onOpen(): void;
 }
 
-/** A digest or an alert as a card, where the window is too narrow for a table. */
-export function Entry<Row extends { id: string; name: string }>({ row, renderer }: EntryProps<Row>) {
-  const titleId = `entry-${row.id}`;
+/** A digest or an alert as a row of two lines, where there is no room for a table. */
+export function Entry<Row extends { id: string; name: string }>({ row, renderer, onOpen }: EntryProps<Row>) {
+  const facts = renderer.fields.flatMap(({ key, onPhone }) => (onPhone ? [{ key, text: onPhone(row) }] : []));
   return (
-    <li data-row-key={row.id}>
-      <article className={classes.item} aria-labelledby={titleId}>
+    <li className={classes.item} data-row-key={row.id}>
+      <div className={classes.body}>
         <div className={classes.head}>
-          <h2 id={titleId}>{row.name}</h2>
+          <Button type="link" className={classes.name ?? ''} onClick={onOpen}>
+            {row.name}
+          </Button>
           {renderer.renderStatus(row)}
-          <ActionsMenu name={row.name} actions={renderer.getActions(row)} />
         </div>
-        <Notices notices={renderer.getNotices(row)} />
-        <EntryFields row={row} fields={renderer.fields} />
-      </article>
+        <div className={classes.facts}>
+          {facts.map(({ key, text }) => (
+            <span key={key}>{text}</span>
+          ))}
+        </div>
+        {renderer.getNotices(row).map(({ key, text }) => (
+          <span key={key} className={classes.notice}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <ActionsMenu name={row.name} actions={renderer.getActions(row)} />
     </li>
   );
 }

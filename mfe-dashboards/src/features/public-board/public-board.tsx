@@ -6,6 +6,7 @@ import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
+import { BoardStatus } from '../board/board-status.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
 import { useBoardQuery } from '../board/use-board-query.ts';
 import classes from './public-board.module.css';
@@ -45,15 +46,19 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const input = { params: { id: board.id }, body: { cardIds, period, comparison } };
   const numbers = useCall(calls.queryPublicDashboardCards, input, { enabled: cardIds.length > 0 });
   const results = numbers.data?.cards ?? [];
+  const isPending = () => numbers.isPending && !numbers.error;
   return (
     <div className={classes.board}>
       <BrandHead board={board} />
-      <BoardTools boardQuery={boardQuery} />
+      <BoardTools
+        boardQuery={boardQuery}
+        status={<BoardStatus cards={visibleCards} results={results} isPending={isPending} />}
+      />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
       <BoardGrid
         cards={visibleCards}
         results={results}
-        isPending={() => numbers.isPending && !numbers.error}
+        isPending={isPending}
         isFetching={numbers.isFetching}
         annotations={board.content.annotations}
         colors={board.meta.colors}

@@ -1,7 +1,7 @@
-import { CardView } from '@reportage/cards';
 import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
-import { Button, CloseOutlined, Select, Skeleton, useFocusReturn } from '@reportage/ui';
+import { Button, CloseOutlined, Select, useFocusReturn } from '@reportage/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Slide } from './slide.tsx';
 import { useSlidesMessages } from './slides.messages.ts';
 import classes from './slides.module.css';
 import { intervals, useSlides } from './use-slides.ts';
@@ -108,21 +108,7 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
         <Button onClick={toggle}>{isFull ? t('leaveFullscreen') : t('fullscreen')}</Button>
         <Button icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </div>
-      <section key={card.card.id} className={classes.slide} aria-label={title}>
-        <div>
-          {result ? (
-            <CardView
-              definition={card.card}
-              card={result}
-              isPrinted={false}
-              annotations={annotations}
-              colors={colors}
-            />
-          ) : (
-            <Skeleton active />
-          )}
-        </div>
-      </section>
+      <Slide key={card.card.id} {...{ card, result, annotations, colors }} />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { CustomMetric } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { ActionsMenu, type DataColumn, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
+import { ActionsMenu, type DataColumn, InstantDay, Typography, useUiSettings } from '@reportage/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
@@ -58,7 +58,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       key: 'modifiedAt',
       title: t('changed'),
       sortBy: 'modifiedAt',
-      render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
+      render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
     },
   ];
   if (!onRemove) return columns;

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type ChartRow, Skeleton, Tooltip, useUiSettings } from '@reportage/ui';
+import { type ChartRow, HelpTip, Skeleton, useUiSettings } from '@reportage/ui';
 import { getFullDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemSection } from './item-section.tsx';
@@ -58,18 +58,18 @@ function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }
   // Amounts are in the currency of the vendor account.
   const currency = number.data?.metric.currency ?? null;
   return (
-    <Tooltip title={note}>
-      <div>
-        <dt>{name}</dt>
-        <dd>
-          {number.data || number.error ? (
-            formatNumber(number.data?.value ?? null, { unit, currency, locale })
-          ) : (
-            <Skeleton.Node active style={{ width: 72, height: 28 }} />
-          )}
-        </dd>
-      </div>
-    </Tooltip>
+    <div>
+      <dt>
+        {name} {note && <HelpTip about={name}>{note}</HelpTip>}
+      </dt>
+      <dd>
+        {number.data || number.error ? (
+          formatNumber(number.data?.value ?? null, { unit, currency, locale })
+        ) : (
+          <Skeleton.Node active style={{ width: 72, height: 28 }} />
+        )}
+      </dd>
+    </div>
   );
 }
 

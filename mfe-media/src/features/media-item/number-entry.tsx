@@ -70,7 +70,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const { problems, isComplete } = useRequiredFields({ number: enteredNumbers.size === 0 && t('numberMissing') });
 
   const submit = () => {
-    // The fields themselves say what cannot be read.
+    // The fields themselves show which input cannot be read.
     if (isIncomplete) focusFirstInvalid(area.current);
     else if (isComplete()) void save();
   };
@@ -148,7 +148,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
       <DrawerActions
         secondary={<Button onClick={() => leave(onDone)}>{t('cancel')}</Button>}
         primary={
-          // The numbers of two people are decided on above, where each way on has its button.
+          // Conflicting numbers are resolved above, with a button for each option.
           theirs.size === 0 && (
             <Button type="primary" loading={updating.isSaving} onClick={submit}>
               {t('saveNumbers')}

@@ -1,6 +1,6 @@
 import type { Media, MediaType, Source } from '@reportage/contracts';
 import { formatBytes } from '@reportage/format';
-import { type DataColumn, DayText, Flex, RelativeTime, Typography, useUiSettings } from '@reportage/ui';
+import { type DataColumn, DayText, Flex, InstantDay, Typography, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
 import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
@@ -67,7 +67,7 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
 
 /**
  * @param sources undefined until loaded; the column is empty until then
- * @param hasPictures whether any of the listed items has one; their kind, which all of them share, needs no icon
+ * @param hasPictures whether any of the listed items has a picture; there are no icons, because all items are of the same kind
  */
 export function useMediaColumns(
   sources: readonly Source[] | undefined,
@@ -107,14 +107,14 @@ export function useMediaColumns(
       title: t('firstSeen'),
       sortBy: 'createdAt',
       onPhone: 'hidden',
-      render: ({ createdAt }) => <RelativeTime instant={createdAt} />,
+      render: ({ createdAt }) => <InstantDay instant={createdAt} />,
     },
     {
       key: 'modifiedAt',
       title: t('lastChange'),
       sortBy: 'modifiedAt',
       isExtra: true,
-      render: ({ modifiedAt }) => <RelativeTime instant={modifiedAt} />,
+      render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
     },
     ...(mediaType === 'gam'
       ? [

@@ -341,7 +341,7 @@ test('an empty library offers a crawl and adding media once each', async () => {
   expect(await screen.findByRole('dialog', { name: 'Crawl a site' })).toBeVisible();
 });
 
-test('below a page’s name is its address, of a long one the site and the end, with the whole of it as its title', async () => {
+test('a page’s address is shown below its name; a long one is shortened to the site and the end, with the full address as its title', async () => {
   const long = 'https://planet.example/travel/2026/november/harbour-opens/';
   open(createServer([story, { ...story, id: untitledPage.id, url: long }]));
   expect(await screen.findByTitle(story.url)).toHaveTextContent('planet.example/harbour');
@@ -349,7 +349,7 @@ test('below a page’s name is its address, of a long one the site and the end, 
   expect(screen.getByRole('link', { name: `${long}, opens in a new tab` })).toHaveAttribute('href', long);
 });
 
-test('the kind, which all items of the list share, has no icon in its rows', async () => {
+test('rows have no icon for the kind, which all items of the list share', async () => {
   open(createServer([story, { ...story, id: untitledPage.id, previewUrl: '/api/media/med_1/preview' }]));
   const rows = await screen.findAllByRole('row', { name: /Harbour opens/ });
   expect(rows).toHaveLength(2);

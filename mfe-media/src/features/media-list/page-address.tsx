@@ -2,10 +2,10 @@ import { ExportOutlined, Typography } from '@reportage/ui';
 import { decodePath } from '../../data/media-name.ts';
 import classes from './page-address.module.css';
 
-/** Longer addresses leave out their middle. */
+/** Longer addresses are shortened in the middle. */
 const maxLength = 48;
 
-/** A URL without its scheme; of a long one, the site and the end, in which the pages of a site differ. */
+/** A URL without its scheme. A long one is reduced to the site and the end, which distinguishes the pages of a site. */
 function shorten(url: string): string {
   const address = decodePath(url)
     .replace(/^https?:\/\//, '')

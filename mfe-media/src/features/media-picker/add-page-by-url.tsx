@@ -43,7 +43,7 @@ export function AddPageByUrl({ workspaceId, sources, onAdd }: AddPageByUrlProps)
       </div>
     );
   return (
-    <div className={classes.adder}>
+    <div className={classes.addForm}>
       <AddressField workspaceId={workspaceId} sources={sources} onAdd={onAdd} />
       <Button
         type="text"

@@ -6,8 +6,8 @@ import {
   CheckOutlined,
   type DataColumn,
   Flex,
+  InstantDay,
   MediaIcon,
-  RelativeTime,
   StatusChip,
   type StatusTone,
   Tooltip,
@@ -129,7 +129,7 @@ export function useSharedColumns(actions: RowActions, numbers: SharedNumbers): D
       title: t('addedAt'),
       sortBy: 'createdAtSince',
       onPhone: 'hidden',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+      render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
     },
     {
       key: 'actions',

@@ -4,13 +4,13 @@ import { Button, EditOutlined, Input, LineChartOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightHeader } from '../highlight-view/highlight-header.tsx';
 import type { ShownHighlight } from '../highlight-view/highlight-view.model.ts';
-import { HighlightNotices } from '../highlight-view/highlight-view.tsx';
 import { ComposerBar } from '../report-edit/composer-bar.tsx';
 import { useReportEditMessages } from '../report-edit/report-edit.messages.ts';
 import editClasses from '../report-edit/report-edit.module.css';
 import { useContentHistory } from '../report-edit/use-content-history.ts';
 import { useMetricOptions } from '../report-edit/use-metric-options.ts';
 import { useSectionMoves } from '../report-edit/use-section-moves.ts';
+import { Caveats } from '../report-view/report-caveats.tsx';
 import reportClasses from '../report-view/report-view.module.css';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import {
@@ -94,7 +94,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
           }
         />
         <SectionNavigation content={highlight} getLabel={getLabel} />
-        <HighlightNotices highlight={highlight} cards={cards} />
+        <Caveats cards={cards} timezone={report.timezone} hasRemedy />
         {sort.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
         {sort.map(({ id, hidden }, index) => {
           const section = getSection(id);

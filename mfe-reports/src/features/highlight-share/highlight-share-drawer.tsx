@@ -3,11 +3,11 @@ import { Button, Drawer, EyeOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { highlightUrl } from '../report-links/guest-urls.ts';
 import { LinkSwitch } from '../report-share/link-switch.tsx';
+import { MissingDaysWarning } from '../report-share/missing-days-warning.tsx';
 import { PublishButtons } from '../report-share/publish-buttons.tsx';
 import { PublishedState } from '../report-share/published-state.tsx';
 import { useReportShareMessages } from '../report-share/report-share.messages.ts';
 import classes from '../report-share/report-share.module.css';
-import { MissingDaysNotice } from '../report-view/missing-days-notice.tsx';
 import { useHighlightShareMessages } from './highlight-share.messages.ts';
 import { NamedLinkUrls } from './named-link-urls.tsx';
 import { useHighlightSharing } from './use-highlight-sharing.ts';
@@ -62,7 +62,7 @@ function HighlightSharing({ highlight, cards, workspace }: HighlightSharingProps
         hasUnpublishedChanges={hasUnpublishedChanges}
         changedText={t('changed')}
       />
-      <MissingDaysNotice cards={cards} isPublishing />
+      <MissingDaysWarning cards={cards} />
       <div className={classes.buttons}>
         <PublishButtons
           isPublished={publishedAt !== null}

@@ -2,9 +2,8 @@ import { CardSources } from '@reportage/cards';
 import { type HighlightSection, sectionsOfHighlight } from '@reportage/contracts';
 import { EmptyState, LanguageScope, StarOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { MissingDaysNotice } from '../report-view/missing-days-notice.tsx';
+import { Caveats } from '../report-view/report-caveats.tsx';
 import reportClasses from '../report-view/report-view.module.css';
-import { RevokedNumbersNotice } from '../report-view/revoked-numbers-notice.tsx';
 import { TextBlocks } from '../report-view/text-blocks.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { HighlightHeader } from './highlight-header.tsx';
@@ -36,7 +35,7 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
   return (
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
       <HighlightHeader highlight={highlight} />
-      <HighlightNotices highlight={highlight} cards={cards} />
+      <Caveats cards={cards} timezone={highlight.report.timezone} hasRemedy={!isForGuest} />
       {sections.length === 0 && (
         <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} {...(isForGuest ? {} : { text: t('emptyText') })} />
       )}
@@ -56,16 +55,6 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
         </footer>
       )}
     </article>
-  );
-}
-
-/** Notices about missing days and numbers that partners no longer share. */
-export function HighlightNotices({ highlight, cards }: ShownHighlight): ReactNode {
-  return (
-    <>
-      <MissingDaysNotice cards={cards} />
-      <RevokedNumbersNotice cards={cards} timezone={highlight.report.timezone} />
-    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { CardView } from '@reportage/cards';
+import { CardView, CaveatMark } from '@reportage/cards';
 import type { CardResult, HighlightSection } from '@reportage/contracts';
+import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
-import { getSectionCards } from './highlight-view.model.ts';
+import { getMetricName, getSectionCards } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 
 interface SectionContentProps {
@@ -23,13 +24,17 @@ export function SectionContent({
   text,
   hasPeriodNotes = true,
 }: SectionContentProps): ReactNode {
-  const [figure, trend] = getSectionCards(section, cards).map(({ definition, card }) => (
+  const { locale } = useUiSettings();
+  const sectionCards = getSectionCards(section, cards);
+  const caveatCard = sectionCards[0]?.card;
+  const [figure, trend] = sectionCards.map(({ definition, card }) => (
     <CardView
       key={definition.id}
       definition={definition}
       card={card}
       isPrinted={false}
       hasSources={false}
+      hasCaveats={false}
       hasPeriodNotes={hasPeriodNotes}
       {...(onExplain && card
         ? { onExplain: (metric: string) => onExplain({ metric, period: card.meta.period, filters: [] }) }
@@ -40,7 +45,19 @@ export function SectionContent({
   return (
     <>
       <div className={text ? classes.both : undefined}>
-        <div className={classes.figure}>{figure}</div>
+        <div className={classes.figure}>
+          {caveatCard && (
+            <span className={classes.caveat}>
+              <CaveatMark
+                title={getMetricName(section.metric ?? '', cards, locale)}
+                card={caveatCard}
+                isPrinted={false}
+                hasRemedy={onExplain !== undefined}
+              />
+            </span>
+          )}
+          {figure}
+        </div>
         {text}
       </div>
       {trend && <div className={classes.trend}>{trend}</div>}

@@ -34,8 +34,8 @@ export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode
     <Dropdown
       menu={{ items, onClick: ({ key }) => onAdd(key as SectionKind) }}
       trigger={['click']}
-      // The toolbar stays in view while the page scrolls, and its menu with it. Elsewhere in the page, the menu would move
-      // away from its button, and from under a click.
+      // The toolbar stays in view while the page scrolls, and so does its menu. Rendered elsewhere in the page, the
+      // menu would move away from its button and from under the pointer.
       {...(below === undefined ? { getPopupContainer: (button) => button.parentElement ?? document.body } : {})}
     >
       {below === undefined ? (

@@ -1,3 +1,4 @@
+import { CaveatMark } from '@reportage/cards';
 import { isArrangement, isNumberNote, isTextBlock, type ReportSection, textLimits } from '@reportage/contracts';
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, tools, below, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
-  const { definition } = withCard(section, viewOptions.shown);
+  const { definition, card } = withCard(section, viewOptions.shown);
   const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
   return (
@@ -47,6 +48,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
         {...{ id, name, hidden, number, count, moves, onRemove }}
         {...(isDraft ? {} : { onHidden: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
       >
+        {card && <CaveatMark title={name} card={card} isPrinted={false} hasRemedy />}
         {tools}
       </SectionTools>
       {isDraft && (

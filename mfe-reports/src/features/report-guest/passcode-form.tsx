@@ -32,7 +32,7 @@ export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
   };
 
   return (
-    <section className={classes.entrance}>
+    <section className={classes.passcode}>
       <LockOutlined className={classes.lock} />
       <h1>{t('title')}</h1>
       <p className={classes.quiet}>{t('text')}</p>

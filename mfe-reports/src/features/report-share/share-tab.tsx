@@ -1,8 +1,8 @@
 import type { Report, Workspace } from '@reportage/contracts';
 import type { ReactNode } from 'react';
 import { LinkList } from '../report-links/link-list.tsx';
-import { MissingDaysNotice } from '../report-view/missing-days-notice.tsx';
 import { GuestLists } from './guest-lists.tsx';
+import { MissingDaysWarning } from './missing-days-warning.tsx';
 import { PlainLink } from './plain-link.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { PublishedState } from './published-state.tsx';
@@ -35,7 +35,7 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
           hasUnpublishedChanges={report.hasUnpublishedChanges}
           changedText={t('changed')}
         />
-        <MissingDaysNotice cards={numbers.data?.cards ?? []} isPublishing />
+        <MissingDaysWarning cards={numbers.data?.cards ?? []} />
         <div className={classes.buttons}>
           <PublishButtons
             isPublished={published !== null}

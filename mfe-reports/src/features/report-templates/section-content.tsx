@@ -53,8 +53,6 @@ export function SectionContent(props: SectionContentProps): ReactNode {
   const card = content.layout.find((entry) => entry.id === id);
   const shape = getShape(section, card);
   const getName = (entry: SectionShape): string => (entry === 'pages' ? t(getItemKind(card)) : getLabel(entry));
-  // A section named after its content needs no second line.
-  const hasOwnName = getName(shape) !== name.trim();
   const isEmpty = card !== undefined && card.metrics.length === 0;
   const customIds = customMetrics.map((metric) => metric.id);
   const shapes = shapesByKind[kind].filter(
@@ -65,7 +63,8 @@ export function SectionContent(props: SectionContentProps): ReactNode {
       // Rendered only when opened, because typing in any field re-renders all sections.
       isLazy
       isForcedOpen={isEmpty}
-      summary={hasOwnName ? getName(shape) : t('content')}
+      className={classes.content}
+      summary={getName(shape)}
       label={t('details', { name, shape: getName(shape) })}
     >
       <div className={classes.fields}>

@@ -31,15 +31,15 @@ interface TemplatePreviewProps {
 /** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
 const minWidthBeside = 769;
 
-/** Shown beside the sections or, in a narrow window, in a drawer. */
+/** A thumbnail beside the sections, and the page in full size in a drawer. */
 export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const isNarrow = useIsNarrow(minWidthBeside);
   const [isOpen, setOpen] = useState(false);
-  if (!isNarrow) return <Preview {...props} />;
+  const button = <Button onClick={() => setOpen(true)}>{t(isNarrow ? 'openPreview' : 'fullSize')}</Button>;
   return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t('openPreview')}</Button>
+    <div className={classes.preview}>
+      {isNarrow ? button : <Preview {...props} isThumbnail action={button} />}
       <Drawer title={t('preview')} open={isOpen} onClose={() => setOpen(false)} size="100%" destroyOnHidden>
         <Preview {...props} />
       </Drawer>
@@ -47,11 +47,17 @@ export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
   );
 }
 
+interface PreviewProps extends TemplatePreviewProps {
+  isThumbnail?: boolean;
+  /** Shown below the campaign. */
+  action?: ReactNode;
+}
+
 /**
  * The template as a report or highlight of a real campaign, or as a report of a real group, with real numbers and in
  * its language.
  */
-function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
+function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): ReactNode {
   const t = useReportTemplateMessages();
   const labelId = useId();
   const { navigate } = useHost();
@@ -87,7 +93,7 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
   }
   const options = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <section aria-label={t('preview')} className={classes.preview}>
+    <section aria-label={t('preview')}>
       <div className={classes.previewWith}>
         <span id={labelId} className={classes.label}>
           {t(isGroup ? 'previewWithGroup' : 'previewWith')}
@@ -101,13 +107,17 @@ function Preview({ kind, content }: TemplatePreviewProps): ReactNode {
           className={classes.campaign ?? ''}
         />
       </div>
+      {action}
       {!isReady && <p className={classes.quiet}>{t('incomplete')}</p>}
       {preview.isError && isReady ? (
         <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <div className={classes.sheet} tabIndex={0} aria-busy={preview.isFetching}>
-          <PreviewedPage preview={preview.data} />
+          {/* What is this small is only looked at: its links and buttons work in full size. */}
+          <div className={isThumbnail ? classes.thumbnail : undefined} inert={isThumbnail}>
+            <PreviewedPage preview={preview.data} />
+          </div>
         </div>
       ) : (
         isReady && <Skeleton active paragraph={{ rows: 8 }} />

@@ -1,38 +1,100 @@
-import { findHoles, listTakenBack } from '@reportage/contracts';
-import { formatDay } from '@reportage/format';
-import { Disclosure, useUiSettings } from '@reportage/ui';
+import { type CardResult, isUnderWay, type Period } from '@reportage/contracts';
+import { formatInstant, formatPeriod } from '@reportage/format';
+import { ClockCircleOutlined, Disclosure, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { MissingDaysNotice } from './missing-days-notice.tsx';
-import { isInProgress, ReportPeriodNote } from './report-period-note.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
 import type { ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
-import { RevokedNumbersNotice } from './revoked-numbers-notice.tsx';
+import { useGaps } from './use-gaps.ts';
 
-/** What a report's numbers exclude: future days, missing days, and numbers that partners no longer share. */
-export function ReportCaveats(shown: ShownReport): ReactNode {
+interface CaveatsProps {
+  cards: readonly CardResult[];
+  timezone: string;
+  /** The days of the period that have not begun; null if there are none. */
+  futureDays?: Period | null;
+  /** For print: the details are shown, because they cannot be opened. */
+  isPrinted?: boolean;
+  /** Whether to explain what a member can do about it. */
+  hasRemedy?: boolean;
+}
+
+/**
+ * What the numbers of a screen exclude, said once above all of them: the time until which they are counted, and what is
+ * missing, with its sources on demand. Each affected section only has a `CaveatMark`.
+ */
+export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progress }: CaveatsProps): ReactNode {
+  const { summary, details } = useGaps(cards, progress.timezone, hasRemedy);
+  const list = (
+    <ul className={classes.gaps}>
+      {details.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+  const line = (
+    <>
+      <ExclamationCircleOutlined className={classes.gapIcon ?? ''} /> {summary.join(' · ')}
+    </>
+  );
   return (
     <>
-      <ReportPeriodNote {...shown} />
-      <MissingDaysNotice cards={shown.cards} />
-      <RevokedNumbersNotice cards={shown.cards} timezone={shown.report.settings.timezone} />
+      <ProgressNote cards={cards} {...progress} />
+      {summary.length > 0 &&
+        (isPrinted || details.length === 0 ? (
+          <div className={classes.caveats}>
+            <p>{line}</p>
+            {details.length > 0 && list}
+          </div>
+        ) : (
+          <Disclosure className={classes.caveats} summary={line}>
+            {list}
+          </Disclosure>
+        ))}
     </>
   );
 }
 
-/** The guests' variant in one line, with collapsed details. */
-export function BriefCaveats(shown: ShownReport): ReactNode {
+/** Until when the numbers are counted; renders nothing once their period has ended. */
+function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const gaps = [
-    findHoles(shown.cards).length > 0 && t('briefMissingDays'),
-    listTakenBack(shown.cards).length > 0 && t('briefRevoked'),
-  ].filter((text) => text !== false);
-  if (gaps.length === 0) return <ReportPeriodNote {...shown} />;
-  const until = isInProgress(shown) ? [t('briefPeriod', { day: formatDay(shown.period.to, { locale }) })] : [];
+  const [computedAt] = cards
+    .filter(isUnderWay)
+    .map(({ meta }) => meta.computedAt)
+    .toSorted();
+  const texts = [
+    computedAt && t('numbersUntil', { time: formatInstant(computedAt, { locale, timezone }) }),
+    futureDays && t('futureDays', { days: formatPeriod(futureDays, { locale }) }),
+  ].filter(Boolean);
+  if (texts.length === 0) return null;
   return (
-    <Disclosure className={classes.caveats} summary={[...until, ...gaps].join(' · ')}>
-      <ReportCaveats {...shown} />
-    </Disclosure>
+    <p className={classes.caveats}>
+      <ClockCircleOutlined /> {texts.join(' ')}
+    </p>
+  );
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** The future days of the report's own period, so that they are not mistaken for days without numbers. */
+const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
+  period.from === report.date.from && period.to < report.date.to
+    ? { from: dayAfter(period.to), to: report.date.to }
+    : null;
+
+/** The caveats of a report. */
+export function ReportCaveats({
+  isPrinted,
+  hasRemedy,
+  ...shown
+}: ShownReport & Required<Pick<CaveatsProps, 'isPrinted' | 'hasRemedy'>>): ReactNode {
+  return (
+    <Caveats
+      cards={shown.cards}
+      timezone={shown.report.settings.timezone}
+      futureDays={getFutureDays(shown)}
+      isPrinted={isPrinted}
+      hasRemedy={hasRemedy}
+    />
   );
 }

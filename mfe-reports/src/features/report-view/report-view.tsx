@@ -2,7 +2,7 @@ import { CardSources, hasNumbers } from '@reportage/cards';
 import { formatInstant } from '@reportage/format';
 import { Alert, LanguageScope, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { BriefCaveats, ReportCaveats } from './report-caveats.tsx';
+import { ReportCaveats } from './report-caveats.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -37,7 +37,7 @@ function ReportArticle({
       ) : (
         !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
       )}
-      <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} isBrief={isForGuest && !isPrinted} />
+      <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} isPrinted={isPrinted} />
       {sections.map(({ section }) => (
         <SectionView
           key={section.id}
@@ -78,13 +78,12 @@ interface ReportNoticesProps extends ShownReport {
   hasFilters?: boolean;
   /** Whether there are hints for the author: neither in print nor for guests. */
   hasHints?: boolean;
-  /** Whether the caveats are one line, for guests. */
-  isBrief?: boolean;
+  isPrinted?: boolean;
 }
 
-/** Notes on all of a report's numbers: filters, future days, missing days, or that there are no numbers. */
+/** Notes on all of a report's numbers: filters, what is missing from them, or that there are none. */
 export function ReportNotices(props: ReportNoticesProps): ReactNode {
-  const { hasFilters = true, hasHints = true, isBrief = false, ...shown } = props;
+  const { hasFilters = true, hasHints = true, isPrinted = false, ...shown } = props;
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { settings } = shown.report;
@@ -92,7 +91,7 @@ export function ReportNotices(props: ReportNoticesProps): ReactNode {
   return (
     <>
       {hasFilters && <ReportFilters chips={settings.filterChips} />}
-      {isBrief ? <BriefCaveats {...shown} /> : <ReportCaveats {...shown} />}
+      <ReportCaveats {...shown} isPrinted={isPrinted} hasRemedy={hasHints} />
       {shown.cards.length > 0 && !hasNumbers(shown.cards) && (
         <Alert
           type="info"

@@ -1,4 +1,4 @@
-import { CardView } from '@reportage/cards';
+import { CardView, CaveatMark } from '@reportage/cards';
 import { isNumberNote, isTextBlock, mediaSectionDisplays, type ReportSection } from '@reportage/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { SectionComments } from '../report-discussion/section-comments.tsx';
@@ -29,6 +29,7 @@ interface SectionViewProps extends SectionViewOptions {
 export function SectionView({ section, ...options }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
+  const { card } = withCard(section, options.shown);
   return (
     <section
       id={section.id}
@@ -40,6 +41,14 @@ export function SectionView({ section, ...options }: SectionViewProps): ReactNod
         <h2 id={`${section.id}-name`} className={classes.sectionName} dir="auto">
           {section.name}
         </h2>
+        {card && (
+          <CaveatMark
+            title={section.name}
+            card={card}
+            isPrinted={options.isPrinted}
+            hasRemedy={options.onExplain !== undefined}
+          />
+        )}
         <SectionComments section={section} />
       </div>
       {section.subTitle && (
@@ -89,6 +98,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         title={[section.name, section.subTitle].join(' ')}
         isPrinted={isPrinted}
         hasSources={false}
+        hasCaveats={false}
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={getNoteMarks(section)}

@@ -37,8 +37,8 @@ interface MemberToolsProps {
 const samePeriod = (first: Period, second: Period): boolean => first.from === second.from && first.to === second.to;
 
 /**
- * The period, and the actions on the report. On a phone they are one row, with one button and a menu of the others, and
- * the period is below them once it is to be changed.
+ * The period, and the actions on the report. On a phone the actions are one row, with one button and a menu of the
+ * others; the period appears below them when the user wants to change it.
  */
 export function MemberTools({
   report,

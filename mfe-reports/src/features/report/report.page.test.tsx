@@ -262,16 +262,19 @@ const cardsWithHole = numberedCards.map((card) => ({
     })),
   },
 }));
-const missing = /: Oct 05, 2026 – Oct 07, 2026$/;
+const missing = /: Oct 05, 2026 – Oct 07, 2026 not fetched yet$/;
+const missingLine = 'Some days since Oct 05, 2026 are missing, so numbers are too low';
 
-test('missing days are listed at the top, on each affected card and before publishing', async () => {
+test('missing days are listed once at the top and before publishing; affected sections only have a mark', async () => {
   const server = createMemberServer().on(calls.queryReportCards, () => ({ ...numberedNumbers, cards: cardsWithHole }));
   open(server.on(calls.getReport, () => numberedReport()));
-  const note = (await screen.findByText('Some days are missing from this report')).closest<HTMLElement>(
-    '[role="alert"]',
-  );
-  expect(within(note ?? document.body).getAllByText(missing)).toHaveLength(1);
-  expect(screen.getAllByText(/^Incomplete: Oct 05, 2026 – Oct 07, 2026 of/).length).toBeGreaterThan(1);
+  expect(await screen.findAllByText(missingLine)).toHaveLength(1);
+  expect(screen.getAllByText(missing)).toHaveLength(1);
+  expect(screen.queryByText(/Incomplete|not fetched:/)).toBeNull();
+  const [mark, ...others] = screen.getAllByRole('button', { name: /^Numbers are missing from / });
+  expect(others.length).toBeGreaterThan(0);
+  await userEvent.hover(mark ?? document.body);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Incomplete: Oct 05, 2026 – Oct 07, 2026 of/);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('Some days would be missing from the published version')).toBeVisible();
@@ -285,7 +288,7 @@ test('guests see a one-line notice of missing days, with collapsed details', asy
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
   open(server, { guest: true });
-  const line = await screen.findByText('Some days are missing');
+  const line = await screen.findByText(missingLine);
   const details = line.closest('details');
   expect(details).not.toHaveAttribute('open');
   expect(within(details ?? document.body).getByText(missing)).toBeInTheDocument();

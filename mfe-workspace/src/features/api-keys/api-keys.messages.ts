@@ -35,7 +35,7 @@ export const useApiKeysMessages = createMessages('apiKeys', {
     newKey: 'New key',
     name: 'Name',
     nameHelp: 'What will use it, such as “Nightly export”.',
-    nameRequired: 'Give the key a name, so that you recognise it later.',
+    nameRequired: 'Give the key a name, so that you recognize it later.',
     kind: 'Belongs to',
     personal: 'Yours',
     personalText: 'Acts as you, and stops working when you leave the workspace.',

@@ -61,7 +61,7 @@ test('a long list is searched by name, and says how many keys match', async () =
   expect(screen.getByText('1 of 12')).toBeVisible();
   expect(screen.getByText('Export 12')).toBeVisible();
   expect(screen.queryByText('Export 11')).toBeNull();
-  // It has no match, so it is not there to say that there are none.
+  // A group without a match is hidden instead of being shown as empty.
   expect(screen.queryByRole('region', { name: 'Keys of the workspace' })).toBeNull();
 });
 

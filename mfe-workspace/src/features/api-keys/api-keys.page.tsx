@@ -89,7 +89,7 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const ownKeys = found.filter(({ owner }) => owner?.id === user?.id);
   const workspaceKeys = found.filter(({ owner }) => owner === null);
   const memberKeys = found.filter(({ owner }) => owner !== null && owner.id !== user?.id);
-  // A group that has no keys says what its keys would be; one without a match only leaves the list.
+  // A group without keys explains what such keys are for; a group without a match is hidden.
   const isShown = (group: readonly ApiKey[]): boolean => group.length > 0 || !isNarrowed;
   return (
     <RowKeys>

@@ -43,16 +43,27 @@ test('an opened call shows parameters, body, response, errors and a sample comma
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
 });
 
-test('areas are folded until one is chosen in the index, which marks it', async () => {
+test('the index chooses the area whose calls are shown, and marks it', async () => {
   open();
   const index = within(await screen.findByRole('navigation', { name: 'Areas of the API' }));
-  const heading = screen.getByRole('heading', { name: 'Webhooks' });
-  const area = within(screen.getByRole('region', { name: 'Webhooks' }));
-  expect(heading).toBeVisible();
-  expect(area.getByText('/webhooks/{id}/secret')).not.toBeVisible();
+  const areaCount = new Set(getOperations(document).map(({ area }) => area)).size;
+  expect(index.getAllByRole('link')).toHaveLength(areaCount);
+  expect(screen.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
+  expect(screen.queryByText('/webhooks/{id}/secret')).toBeNull();
   await userEvent.click(index.getByRole('link', { name: /^Webhooks/ }));
-  expect(area.getByText('/webhooks/{id}/secret')).toBeVisible();
+  expect(await screen.findByText('/webhooks/{id}/secret')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Account' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Webhooks' })).toHaveFocus();
+  expect(index.getByRole('link', { name: /^Webhooks/ })).toHaveAttribute('aria-current', 'location');
+});
+
+test('a search lists the calls of all areas that match, and its end shows one area again', async () => {
+  open('#webhooks');
+  await userEvent.type(await screen.findByRole('searchbox'), 'campaigns');
+  expect(await screen.findByRole('region', { name: 'Campaigns' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
 });
 
 test('an address with a call’s name opens that call', async () => {

@@ -10,8 +10,8 @@ import { AreaList } from './area-list.tsx';
 import { getAreas, getOperations, matchesWords, type Operation } from './open-api.ts';
 
 /**
- * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `?search=` narrows them, `#campaigns.list`
- * opens one of them.
+ * `/:workspaceId/settings/api/reference`: every call of the OpenAPI document. `#campaigns` shows an area, `#campaigns.list`
+ * opens a call, `?search=` finds calls in all areas.
  */
 export default function ApiReferencePage() {
   const t = useApiReferenceMessages();
@@ -58,6 +58,6 @@ export default function ApiReferencePage() {
 
 /** Deferred, so that typing stays responsive while the list is filtered. */
 function useSearchResults(operations: readonly Operation[], search: string): Operation[] {
-  const words = useDeferredValue(search.trim());
-  return useMemo(() => operations.filter((operation) => matchesWords(operation, words)), [operations, words]);
+  const query = useDeferredValue(search.trim());
+  return useMemo(() => operations.filter((operation) => matchesWords(operation, query)), [operations, query]);
 }

@@ -34,7 +34,7 @@ interface RawOperation {
   responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Content>> }>>;
 }
 
-/** The calls about one thing. */
+/** The calls about one kind of object. */
 export interface Area {
   /** Its tag in the document, such as `customMetrics`. */
   id: string;

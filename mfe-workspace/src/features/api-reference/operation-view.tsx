@@ -83,7 +83,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
   );
 }
 
-/** Puts the call into the address, which can then be shared. */
+/** Adds the call to the URL, which can then be shared. */
 function LinkToCall({ id }: { id: string }) {
   const t = useApiReferenceMessages();
   const { search } = useLocation();

@@ -36,7 +36,7 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
     field_breakdownBy: 'Split by',
     field_date: 'Date range',
     field_dateUnit: 'Granularity',
-    field_colors: 'Colours',
+    field_colors: 'Colors',
     field_orderBy: 'Sorted by',
     field_limit: 'Rows',
   },

@@ -4,7 +4,7 @@ import { AuditSentence, useUiSettings } from '@reportage/ui';
 import { AuditActor } from './audit-actor.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
-import { formatPlace } from './place-of.ts';
+import { formatPlace } from './format-place.ts';
 
 interface AuditDayListProps {
   entries: readonly AuditEntry[];

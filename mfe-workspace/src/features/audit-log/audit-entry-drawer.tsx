@@ -16,7 +16,7 @@ import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditEntry } from './audit-log.queries.ts';
-import { formatDevice, formatLocation } from './place-of.ts';
+import { formatDevice, formatLocation } from './format-place.ts';
 
 interface AuditEntryDrawerProps {
   entryId: string | null;

@@ -5,7 +5,7 @@ export const useClientBrandMessages = createMessages('clientBrand', {
     text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace. Every change is saved at once.',
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
-    removeText: 'Reports of its campaigns then show the workspace’s logo, colours, pictures, fonts, footer and sender.',
+    removeText: 'Reports of its campaigns then show the workspace’s logo, colors, pictures, fonts, footer and sender.',
     removeNow: 'Remove',
     cancel: 'Cancel',
     removed: 'Reports of {{name}} show the workspace’s brand',

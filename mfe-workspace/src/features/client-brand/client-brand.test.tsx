@@ -39,7 +39,7 @@ const preview = async () => within(await screen.findByRole('figure', { name: 'Pr
 
 test('a client’s colour and footer are saved for the client, and the contrast is shown', async () => {
   const { host, sent } = open();
-  await userEvent.type(await screen.findByLabelText('Primary colour, such as #2a4b8d'), '#ffe600');
+  await userEvent.type(await screen.findByLabelText('Primary color, such as #2a4b8d'), '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
   await userEvent.tab();
   await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
@@ -82,6 +82,6 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
 
 test('a viewer sees the brand but cannot change it', async () => {
   open({ ...noBrand, brandColors: { primary: '#0a5c36' } }, 'viewer');
-  expect(await screen.findByLabelText('Primary colour, such as #2a4b8d')).toBeDisabled();
+  expect(await screen.findByLabelText('Primary color, such as #2a4b8d')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ export const useConnectingMessages = createMessages('connecting', {
     denied: 'You did not give us access to {{network}}. Nothing is connected; you can try again.',
     scopeRefused: '{{network}} did not give us all the access we need. Connect again and tick every box.',
     expired: 'The permission of {{network}} is no longer valid. Connect again.',
-    unavailable: '{{network}} did not answer. Please try again in a moment.',
+    unavailable: '{{network}} did not respond. Please try again in a moment.',
     noAccounts: 'This login has no account at {{network}}. Connect again as someone who has access.',
     late: '{{network}} has not answered within a minute. If it still does, the list of sources will show it.',
     back: 'Go to sources',

@@ -4,6 +4,7 @@ import {
   Button,
   type DataColumn,
   DataList,
+  LinkButton,
   MailOutlined,
   PageHeader,
   PlusOutlined,
@@ -57,6 +58,11 @@ export default function CreatorInvitesPage() {
     shared.createdAtSince,
     shared.actions,
   ];
+  const toPartners = (
+    <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
+      {t('toPartners')}
+    </LinkButton>
+  );
   return (
     <>
       <PageHeader
@@ -75,9 +81,9 @@ export default function CreatorInvitesPage() {
         searchPlaceholder={t('search')}
         empty={{
           icon: <MailOutlined />,
-          title: t('emptyTitle'),
+          title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
           text: t(hasCreators ? 'emptyText' : 'offText'),
-          action: invite,
+          action: hasCreators ? invite : toPartners,
         }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />

@@ -6,6 +6,7 @@ import {
   type DataColumn,
   DataList,
   Flex,
+  LinkButton,
   MediaIcon,
   PageHeader,
   PlusOutlined,
@@ -50,6 +51,11 @@ export default function CreatorListPage() {
       {t('invite')}
     </Button>
   );
+  const toPartners = (
+    <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
+      {t('toPartners')}
+    </LinkButton>
+  );
   return (
     <>
       <PageHeader
@@ -75,7 +81,7 @@ export default function CreatorListPage() {
           icon: <StarOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
           text: t(hasCreators ? 'emptyText' : 'offText'),
-          action: invite,
+          action: hasCreators ? invite : toPartners,
         }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />

@@ -135,15 +135,15 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
 });
 
-const off = 'Creators are not switched on for this workspace';
+const off = 'Creators are not available in this workspace';
 
-test('while creators are switched off, an empty list shows whom to ask and offers no invitation', async () => {
+test('while creators are switched off, an empty list leads to partners and offers no invitation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([])),
     { hasCreators: false },
   );
   expect(await screen.findByRole('heading', { name: off })).toBeVisible();
-  expect(screen.getByText(/^Ask the administrator of this installation/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to partners' })).toHaveAttribute('href', '/daily-planet/partners');
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
   expect(screen.queryByText('Invitations')).toBeNull();
 });
@@ -163,6 +163,6 @@ test('invitations are not offered while creators are switched off', async () => 
     new FakeServer().on(calls.listCreatorInvites, () => toList([])),
     { hasCreators: false },
   );
-  expect(await screen.findByText(/^Creators are not switched on for this workspace/)).toBeVisible();
+  expect(await screen.findByText(off)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });

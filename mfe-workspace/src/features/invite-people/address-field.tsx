@@ -13,7 +13,7 @@ interface AddressFieldProps {
   refused: RefusedAddresses | null;
 }
 
-/** One e-mail address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed. */
+/** One email address or a pasted list; addresses that cannot be invited are listed below, and the text stays as typed. */
 export function AddressField({ value = '', onChange, refused, ...field }: AddressFieldProps) {
   const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const problems = refused ? findProblems(value, refused) : [];

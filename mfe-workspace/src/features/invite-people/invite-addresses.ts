@@ -1,6 +1,6 @@
 import { contactSchema } from '@reportage/contracts';
 
-/** An e-mail address as typed, and its position in the text. */
+/** An email address as typed, and its position in the text. */
 export interface TypedAddress {
   email: string;
   /** 1-based. */
@@ -11,7 +11,7 @@ export interface TypedAddress {
 
 /** Entries between commas, semicolons and line breaks; a quoted name may contain commas and semicolons. */
 const entries = /(?:"[^"\n]*"|[^\n\r,;"]|")+/g;
-/** `Ada Example <ada@example.com>`, as copied from an e-mail. */
+/** `Ada Example <ada@example.com>`, as copied from an email. */
 const inBrackets = /<([^<>]+)>\s*$/;
 
 const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse(text).success;

@@ -19,7 +19,7 @@ type InviteResponse = CallOutput<typeof calls.inviteUsers>;
 export type Invited = Pick<InviteResponse, 'invited' | 'isMailed'> & { redirectTo: string };
 export type InvitePeople = ReturnType<typeof useInvitePeople>;
 
-/** Longer than any valid e-mail address, so that a truncated entry stays invalid. */
+/** Longer than any valid email address, so that a truncated entry stays invalid. */
 const maxSentLength = 320;
 
 /** Sends all invitations, or none if any address cannot be invited; `refused` then lists the reasons. */

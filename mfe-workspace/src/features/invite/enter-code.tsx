@@ -12,7 +12,7 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
   const [form] = Form.useForm<{ code: string }>();
   const codeParam = searchParams.get('code') ?? '';
   useEffect(() => {
-    // A code from the URL, which nobody typed, is validated at once, and the error is shown at the field.
+    // A code from the URL, which nobody typed, is validated immediately, and the error is shown at the field.
     if (codeParam) form.validateFields(['code']).catch(() => undefined);
   }, [form, codeParam]);
   const submit = ({ code }: { code: string }) => {

@@ -62,7 +62,7 @@ interface OthersInviteProps {
   onLeave: () => void;
 }
 
-/** Shown if the user is signed in with a different e-mail address than the invitation was sent to. */
+/** Shown if the user is signed in with a different email address than the invitation was sent to. */
 export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInviteProps) {
   const t = useInviteMessages();
   const { session } = useHost();
@@ -104,7 +104,7 @@ export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInvitePr
   );
 }
 
-/** Shown if the invited e-mail address is the user's but not verified, because anyone may claim an address. */
+/** Shown if the invited email address is the user's but not verified, because anyone may claim an address. */
 export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
       text={t('unverifiedText', { email: useUser()?.email ?? '' })}
       action={
         <Flex gap={8} wrap justify="center">
-          <Button type="primary" onClick={() => navigate('/account')}>
+          <Button type="primary" onClick={() => navigate('/account/profile')}>
             {t('toAccount')}
           </Button>
           <Button onClick={onLeave}>{t('notNow')}</Button>

@@ -34,7 +34,7 @@ export const useInviteMessages = createMessages('invite', {
     open: 'See the invitation',
     toWorkspaces: 'Go to your workspaces',
     goneTitle: 'This invitation is no longer valid',
-    goneText: 'It was cancelled, or the link is incomplete. Ask the person who invited you for a new one.',
+    goneText: 'It was canceled, or the link is incomplete. Ask the person who invited you for a new one.',
     answeredTitle: 'You have answered this invitation',
     answeredText: '{{host}} and {{name}} are partners.',
     answeredGoneText: 'Each invitation is answered once. To connect again, ask {{host}} for a new one.',

@@ -119,7 +119,7 @@ test('an invitation for an unverified address links to the account, and is kept'
   expect(await title('Confirm your email address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
   await click('Confirm it in your account');
-  await waitFor(() => expect(address()).toBe('/account'));
+  await waitFor(() => expect(address()).toBe('/account/profile'));
   expect(readStoredInvite()).toEqual(invite);
 });
 

@@ -14,7 +14,7 @@ const inheritedAreas: readonly DataArea[] = [
   'customMetrics',
 ];
 
-/** The belongings of a member, or of the caller if no e-mail address is passed. */
+/** The belongings of a member, or of the caller if no email address is passed. */
 export const useOwnedItems = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listOwnedItems, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 

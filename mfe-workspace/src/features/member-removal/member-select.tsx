@@ -21,7 +21,7 @@ interface MemberSelectProps {
   emptyText: string;
 }
 
-/** Chooses a member by name or e-mail address. */
+/** Chooses a member by name or email address. */
 export function MemberSelect({
   isEligible,
   known,

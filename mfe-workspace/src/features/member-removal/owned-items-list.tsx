@@ -3,7 +3,7 @@ import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
 /**
- * A member's belongings with the same fate, by kind, with their count and the first few names.
+ * The belongings of a member that are either passed on or deleted, by kind, with their count and the first few names.
  */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();

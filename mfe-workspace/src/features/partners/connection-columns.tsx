@@ -1,4 +1,4 @@
-import { ActionsMenu, type DataColumn, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import { ActionsMenu, type DataColumn, InstantDay, StatusChip, type StatusTone } from '@reportage/ui';
 import { usePartnersMessages } from './partners.messages.ts';
 
 /** The fields that partners, creators and creators' invitations have in common. */
@@ -46,7 +46,7 @@ export function useConnectionColumns<Row extends Connection>({
       key: 'createdAtSince',
       title: t('createdAtSince'),
       sortBy: 'createdAtSince',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+      render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
     },
     actions: {
       key: 'actions',

@@ -42,7 +42,7 @@ export function InviteDrawer({ isOpen, title, onClose }: InviteDrawerProps) {
   );
 }
 
-/** Asks for the e-mail address, then shows the invitation's link. */
+/** Asks for the email address, then shows the invitation's link. */
 function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void }) {
   const t = usePartnersMessages();
   const { messages } = useHost();

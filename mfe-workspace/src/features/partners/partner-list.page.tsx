@@ -101,7 +101,7 @@ export default function PartnerListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        // An empty list has its actions beneath its text.
+        // An empty list has its actions below its text.
         actions={mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }] : []}
         primaryAction={!isEmpty && invite}
       />

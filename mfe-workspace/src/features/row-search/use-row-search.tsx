@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useRowSearchMessages } from './row-search.messages.ts';
 import classes from './row-search.module.css';
 
-/** A list up to this length is searched by eye. */
+/** Lists up to this length need no search field. */
 const longestWithoutSearch = 10;
 
 interface RowSearchOptions<Row> {
   /** What the field searches, such as 'Search keys'. */
   label: string;
-  /** The words of a row by which it is found. */
+  /** The text of a row that the search matches. */
   textOf(row: Row): string;
 }
 
@@ -20,13 +20,13 @@ interface RowSearch<Row> {
   bar: ReactNode;
 }
 
-/** Search in a list that comes as a whole, without pages: shown once the list is long. */
+/** Search in a list that is loaded completely, without pages; shown only if the list is long. */
 export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSearchOptions<Row>): RowSearch<Row> {
   const t = useRowSearchMessages();
   const [text, setText] = useState('');
   const hasBar = rows.length > longestWithoutSearch;
-  const words = hasBar ? text.trim().toLowerCase() : '';
-  const found = words === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(words));
+  const query = hasBar ? text.trim().toLowerCase() : '';
+  const found = query === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(query));
   const bar = hasBar && (
     <div className={classes.bar}>
       <Input
@@ -40,17 +40,17 @@ export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSe
         onChange={(event) => setText(event.target.value)}
       />
       <span role="status" className={classes.count}>
-        {words === '' ? rows.length : t('found', { found: found.length, all: rows.length })}
+        {query === '' ? rows.length : t('found', { found: found.length, all: rows.length })}
       </span>
     </div>
   );
   return {
     found,
-    isNarrowed: words !== '',
+    isNarrowed: query !== '',
     bar: (
       <>
         {bar}
-        {found.length === 0 && words !== '' && <p className={classes.none}>{t('none')}</p>}
+        {found.length === 0 && query !== '' && <p className={classes.none}>{t('none')}</p>}
       </>
     ),
   };

@@ -27,15 +27,15 @@ export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onC
     <Form layout="vertical" component={false}>
       <Radio.Group
         aria-label={t('takes')}
-        value={value.isSome ? 'some' : 'all'}
-        onChange={({ target }) => onChange({ ...value, isSome: target.value === 'some' })}
+        value={value.isFiltered ? 'some' : 'all'}
+        onChange={({ target }) => onChange({ ...value, isFiltered: target.value === 'some' })}
         style={{ display: 'flex', flexDirection: 'column', gap: 12 }}
         options={[
           { value: 'all', label: renderOption(t('takeAll'), t('takeAllText')) },
           { value: 'some', label: renderOption(t('takeSome'), t('takeSomeText')) },
         ]}
       />
-      {value.isSome && (
+      {value.isFiltered && (
         <>
           <OfferedMediaList
             sourceId={sourceId}

@@ -1,8 +1,8 @@
 import type { ConnectedSource } from '@reportage/contracts';
 
-/** The media that a source includes: all of them, unless `isSome`. */
+/** The media that a source includes: all of them, unless `isFiltered`. */
 export interface MediaChoice {
-  isSome: boolean;
+  isFiltered: boolean;
   /** Addresses. */
   chosen: readonly string[];
   /** Parts of an address or a name. */
@@ -12,18 +12,18 @@ export interface MediaChoice {
 export function getChoice({ meta }: ConnectedSource): MediaChoice {
   const { mediaMatching, mediaChosen = [] } = meta.settings;
   return {
-    isSome: mediaMatching.length > 0 || mediaChosen.length > 0,
+    isFiltered: mediaMatching.length > 0 || mediaChosen.length > 0,
     chosen: mediaChosen,
     matching: mediaMatching,
   };
 }
 
-export const isComplete = ({ isSome, chosen, matching }: MediaChoice): boolean =>
-  !isSome || chosen.length > 0 || matching.length > 0;
+export const isComplete = ({ isFiltered, chosen, matching }: MediaChoice): boolean =>
+  !isFiltered || chosen.length > 0 || matching.length > 0;
 
-export const getSettings = ({ isSome, chosen, matching }: MediaChoice) => ({
-  mediaMatching: isSome ? [...matching] : [],
-  mediaChosen: isSome ? [...chosen] : [],
+export const getSettings = ({ isFiltered, chosen, matching }: MediaChoice) => ({
+  mediaMatching: isFiltered ? [...matching] : [],
+  mediaChosen: isFiltered ? [...chosen] : [],
 });
 
 /** Whether saving the choice would change the source. */

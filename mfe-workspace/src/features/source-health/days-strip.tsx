@@ -22,7 +22,7 @@ export function DaysStrip({ connection }: { connection: ConnectionHealth }) {
         {ranges.map((range) => (
           <Tooltip key={range.from} title={describe(range)}>
             <li className={classes[range.kind]} style={{ flexGrow: range.days }}>
-              <span className={classes.words}>{describe(range)}</span>
+              <span className={classes.text}>{describe(range)}</span>
             </li>
           </Tooltip>
         ))}

@@ -1,5 +1,14 @@
 import type { Source } from '@reportage/contracts';
-import { ActionsMenu, Button, type DataColumn, Flex, RelativeTime, StatusChip, type StatusTone } from '@reportage/ui';
+import {
+  ActionsMenu,
+  Button,
+  type DataColumn,
+  Flex,
+  InstantDay,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+} from '@reportage/ui';
 import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
 
@@ -79,7 +88,7 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       title: t('created'),
       sortBy: 'createdAtSince',
       onPhone: 'hidden',
-      render: (source) => <RelativeTime instant={source.createdAtSince} />,
+      render: (source) => <InstantDay instant={source.createdAtSince} />,
     },
     {
       key: 'actions',

@@ -156,7 +156,7 @@ test('choosing a day before the new source’s first one shows how many days wou
   expect(await dialog.findByText(/^1 day has numbers only in the source that does not count for it/)).toBeVisible();
 }, 30_000);
 
-test('going on without choosing the new source says so at the field', async () => {
+test('continuing without choosing the new source shows an error at the field', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));

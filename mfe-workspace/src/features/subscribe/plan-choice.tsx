@@ -1,5 +1,5 @@
 import { type BillingInterval, billingIntervals, type PlanId, type Product } from '@reportage/contracts';
-import { Radio } from '@reportage/ui';
+import { Radio, Segmented, StatusChip } from '@reportage/ui';
 import { PlanFacts, usePlanPrice, usePriceText } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
@@ -45,13 +45,13 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
     <>
       <fieldset className={styles.intervals}>
         <legend className={styles.legend}>{t('billed')}</legend>
-        <Radio.Group
-          optionType="button"
+        <Segmented<BillingInterval>
+          aria-label={t('billed')}
           options={billingIntervals.map((each) => ({ value: each, label: t(each) }))}
           value={interval}
-          onChange={({ target }) => onInterval(target.value as BillingInterval)}
+          onChange={onInterval}
         />
-        {saving && <span className={styles.hint}>{t('yearlySaving', { saving, plan: choice.product.name })}</span>}
+        {saving && <StatusChip tone="positive">{t('yearlySaving', { saving })}</StatusChip>}
       </fieldset>
       <fieldset className={styles.plans}>
         <legend className={styles.legend}>{t('plan')}</legend>

@@ -123,7 +123,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
         </Disclosure>
       )}
       {body === null ? (
-        <p>{t('takenBack')}</p>
+        <p>{t('revoked')}</p>
       ) : (
         <Disclosure summary={t('body')} label={t('bodyOf', { id })}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}

@@ -90,6 +90,11 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
       {hasSources && !workspace.creatorWorkspace ? t('toCampaigns') : t('skip')}
     </Button>
   );
+  const back = (
+    <Button key="back" type="text" onClick={() => navigate('/welcome')}>
+      {t('back')}
+    </Button>
+  );
   const add = mayAdd && (
     <Button
       key="add"
@@ -111,6 +116,7 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <Flex gap={12} wrap>
         {invite ? add : hasSources ? [leave, add] : [add, leave]}
+        {back}
       </Flex>
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (

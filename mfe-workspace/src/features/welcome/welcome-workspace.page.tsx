@@ -1,6 +1,6 @@
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { useFailures, useUnsavedWork } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, Form, LoadingState, useServerErrors } from '@reportage/ui';
+import { Button, Card, FailedState, Form, LoadingState, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
@@ -62,21 +62,22 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   return (
     <WelcomeLayout step={0} title={t('workspaceTitle')} text={getText(workspace)}>
       {work.question}
-      <Form<WorkspaceForm>
-        form={form}
-        layout="vertical"
-        size="large"
-        disabled={isLocked}
-        initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? browserTimezone() }}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={work.touch}
-        onFinish={(values) => void submit(values)}
-      >
-        <WorkspaceFields isNew={!workspace} />
-        <Button type="primary" htmlType="submit" disabled={false} loading={creating.isSaving || updating.isSaving}>
-          {t('continue')}
-        </Button>
-      </Form>
+      <Card>
+        <Form<WorkspaceForm>
+          form={form}
+          layout="vertical"
+          disabled={isLocked}
+          initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? browserTimezone() }}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={work.touch}
+          onFinish={(values) => void submit(values)}
+        >
+          <WorkspaceFields isNew={!workspace} />
+          <Button type="primary" htmlType="submit" disabled={false} loading={creating.isSaving || updating.isSaving}>
+            {t('continue')}
+          </Button>
+        </Form>
+      </Card>
     </WelcomeLayout>
   );
 }

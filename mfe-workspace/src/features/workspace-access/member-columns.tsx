@@ -1,6 +1,6 @@
 import type { Member } from '@reportage/contracts';
 import { useUser } from '@reportage/remote-kit/runtime';
-import { type DataColumn, Flex, RelativeTime, StatusChip, Tag, Typography } from '@reportage/ui';
+import { type DataColumn, Flex, InstantDay, StatusChip, Tag, Typography } from '@reportage/ui';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRole } from './member-role.tsx';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
@@ -61,7 +61,7 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
       title: t('createdAtSince'),
       onPhone: 'hidden',
       sortBy: 'createdAtSince',
-      render: ({ createdAtSince }) => <RelativeTime instant={createdAtSince} />,
+      render: ({ createdAtSince }) => <InstantDay instant={createdAtSince} />,
     },
     {
       key: 'actions',

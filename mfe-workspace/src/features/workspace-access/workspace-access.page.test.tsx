@@ -54,14 +54,13 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 proves(
   ['W28', 'W29', 'W30', 'W31', 'W32', 'W18'],
-  'members and invitations are listed with email, name, status, role and age',
+  'members and invitations are listed with email, name, status, role and day',
   async () => {
-    const threeDaysAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
-    const server = createServer([ada, { ...grace, createdAtSince: threeDaysAgo }, ida]);
+    const server = createServer([ada, { ...grace, createdAtSince: '2026-11-12T12:00:00.000Z' }, ida]);
     open(server);
     const row = within(await getRow('grace@planet.example'));
     for (const text of ['grace@planet.example', 'Grace', 'Active', 'Editor']) expect(row.getByText(text)).toBeVisible();
-    expect(row.getByText('3 days ago', { selector: 'time' })).toBeVisible();
+    expect(row.getByText('Nov 12, 2026', { selector: 'time' })).toBeVisible();
     for (const title of ['Email', 'Name', 'Status', 'Role', 'Added at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }

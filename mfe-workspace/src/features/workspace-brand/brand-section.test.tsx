@@ -21,7 +21,7 @@ function open(overrides: Partial<Workspace> = {}) {
 
 proves(['W77'], 'typed colours and texts are saved together, each by its key, and a contrast is shown', async () => {
   const { host, sent } = open();
-  const field = screen.getByLabelText('Primary colour, such as #2a4b8d');
+  const field = screen.getByLabelText('Primary color, such as #2a4b8d');
   await userEvent.type(field, '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text; #\w{6} is used instead/)).toBeVisible();
   expect(screen.getByText(/On dark: 13\.\d : 1 – readable/)).toBeVisible();
@@ -36,7 +36,7 @@ proves(['W77'], 'typed colours and texts are saved together, each by its key, an
 
 test('discarding changes sends nothing and restores the stored values', async () => {
   const { sent } = open({ brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
-  const field = () => screen.getByLabelText('Primary colour, such as #2a4b8d');
+  const field = () => screen.getByLabelText('Primary color, such as #2a4b8d');
   await userEvent.clear(field());
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(field()).toHaveValue('#0a5c36');
@@ -46,10 +46,10 @@ test('discarding changes sends nothing and restores the stored values', async ()
 
 test('an invalid colour is reported and not saved', async () => {
   const { sent } = open();
-  await userEvent.type(screen.getByLabelText('Accent colour, such as #2a4b8d'), 'red');
-  expect(screen.getByText('Enter a colour such as #2a4b8d.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Accent color, such as #2a4b8d'), 'red');
+  expect(screen.getByText('Enter a color such as #2a4b8d.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(screen.getByLabelText('Accent colour, such as #2a4b8d')).toHaveFocus();
+  expect(screen.getByLabelText('Accent color, such as #2a4b8d')).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ proves(['W78'], 'banner and logo are shown, and can be removed by their keys', a
 
 test('an editor sees the brand and cannot change it', () => {
   open({ access: 'editor', brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
-  expect(screen.getByLabelText('Primary colour, such as #2a4b8d')).toBeDisabled();
+  expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/On light: .* – readable/)).toBeVisible();
 });

@@ -12,12 +12,12 @@ function open(color?: string, isLocked = false, offered: readonly string[] = log
   renderInHost(<ColorRow name="primary" color={color} logoColors={offered} isLocked={isLocked} />, host);
   return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
-const getSuggestions = () => screen.queryAllByRole('button', { name: /^Primary colour: use/ });
+const getSuggestions = () => screen.queryAllByRole('button', { name: /^Primary color: use/ });
 
 test('a logo colour is chosen with one click, and the suggestions disappear', async () => {
   const { host, sent } = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Primary colour: use #e67814 from the logo' }));
-  expect(screen.getByLabelText('Primary colour, such as #2a4b8d')).toHaveValue('#e67814');
+  await userEvent.click(screen.getByRole('button', { name: 'Primary color: use #e67814 from the logo' }));
+  expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#e67814');
   await waitFor(() => expect(host.messages).toEqual(['success: Primary saved']));
   expect(sent()).toEqual([{ brandColors: { primary: '#e67814' } }]);
   expect(getSuggestions()).toEqual([]);
@@ -25,7 +25,7 @@ test('a logo colour is chosen with one click, and the suggestions disappear', as
 
 test('without colours of a logo, others are suggested', async () => {
   const { sent } = open(undefined, false, []);
-  await userEvent.click(screen.getByRole('button', { name: 'Primary colour: use #1d4ed8' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Primary color: use #1d4ed8' }));
   await waitFor(() => expect(sent()).toEqual([{ brandColors: { primary: '#1d4ed8' } }]));
 });
 

@@ -153,11 +153,11 @@ export const noteTexts: Readonly<Record<NoteCode, LocalizedText>> = {
     de: 'Eine Karte hat zwischen 1 und {max} Zeilen, nicht {subjects}.',
   },
   invalidColors: {
-    en: '{subjects} is not a colour such as #1f6feb.',
+    en: '{subjects} is not a color such as #1f6feb.',
     de: '{subjects} ist keine Farbe wie #1f6feb.',
   },
   tooManyColors: {
-    en: 'A card has at most {max} colours; left out: {subjects}.',
+    en: 'A card has at most {max} colors; left out: {subjects}.',
     de: 'Eine Karte hat höchstens {max} Farben; weggelassen: {subjects}.',
   },
   invalidTitle: {

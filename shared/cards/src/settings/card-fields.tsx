@@ -10,7 +10,18 @@ import {
   maxCardMetrics,
   type Period,
 } from '@reportage/contracts';
-import { Alert, type FieldProblem, Input, ProblemText, problemProps, Segmented, Select } from '@reportage/ui';
+import {
+  Alert,
+  AppstoreOutlined,
+  type FieldProblem,
+  Input,
+  LineChartOutlined,
+  ProblemText,
+  problemProps,
+  Segmented,
+  Select,
+  TableOutlined,
+} from '@reportage/ui';
 import { type ComponentType, memo, useMemo } from 'react';
 import { BuilderField } from './builder-field.tsx';
 import {
@@ -30,6 +41,12 @@ import { NumberFields } from './number-fields.tsx';
 import { useFamilyNames } from './use-family-names.ts';
 
 const displays = ['scoreboard', 'chart', 'list'] as const;
+
+const displayIcons = {
+  scoreboard: <AppstoreOutlined />,
+  chart: <LineChartOutlined />,
+  list: <TableOutlined />,
+} as const;
 
 interface CardFieldsProps {
   draft: CardDraft;
@@ -168,6 +185,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
           options={displays.map((display) => ({
             value: display,
             label: t(display),
+            icon: displayIcons[display],
             disabled: isMixed && display !== 'scoreboard',
           }))}
         />

@@ -1,9 +1,9 @@
 import { type CardDefinition, type CardResult, isUnderWay } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { Button, ClockCircleOutlined, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
+import { Button, ClockCircleOutlined, DownOutlined, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
-import { CardSources, useSourceTexts } from '../card-sources.tsx';
+import { CardSources } from '../card-sources.tsx';
 import classes from './status.module.css';
 import { type LoadedCard, useStatusTexts } from './use-status-texts.ts';
 
@@ -13,7 +13,10 @@ interface CardsStatusProps {
   definitions?: readonly CardDefinition[];
 }
 
-/** The state of the data of several cards in one line, for screens whose cards have a `CardStatus`. */
+/**
+ * The state of the data of several cards, for screens whose cards have a `CardStatus`: the time of the numbers is an
+ * item of a toolbar, and what is missing from them and their details are in rows below it.
+ */
 export function CardsStatus({
   cards,
   definitions = cards.map(({ definition }) => definition),
@@ -24,31 +27,27 @@ export function CardsStatus({
   const detailsId = useId();
   const { comparison, noComparison, warnings } = useStatusTexts();
   const results = cards.map(({ card }) => card);
-  const { freshness } = useSourceTexts(results);
   const missing = [...new Set(results.flatMap((card) => warnings(card)))];
   const reasons = noComparison(cards, definitions);
   const notes = [...new Set(cards.flatMap((card) => comparison(card)))].filter((text) => !reasons.includes(text));
   const [first] = results;
-  // Reserves space while the numbers load.
-  if (!first) return <div className={classes.status} />;
+  if (!first) return null;
   const { timezone } = first.meta;
-  const computed = findOldest(results.filter(isUnderWay)) ?? findOldest(results) ?? '';
+  const growing = results.filter(isUnderWay);
+  const computed = findOldest(growing) ?? findOldest(results) ?? '';
   const time = formatInstant(computed, { locale, timezone });
-  const summary = [t(results.some(isUnderWay) ? 'soFarShort' : 'computed', { time }), freshness].filter(Boolean);
   return (
     <div className={classes.status}>
-      <p className={classes.summary}>
-        <ClockCircleOutlined /> <span>{summary.join(' · ')}</span>{' '}
-        <Button
-          type="link"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'lessAboutNumbers' : 'aboutNumbers')}
-        </Button>
-      </p>
+      <Button
+        type="text"
+        size="small"
+        icon={<ClockCircleOutlined />}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(growing.length > 0 ? 'until' : 'computed', { time })} <DownOutlined className={classes.arrow ?? ''} />
+      </Button>
       {missing.map((text) => (
         <p key={text} className={classes.missing}>
           <ExclamationCircleOutlined /> <span>{text}</span>
@@ -58,6 +57,7 @@ export function CardsStatus({
         <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
+        {growing.length > 0 && <p>{t('lastDayIncomplete')}</p>}
         {notes.map((text) => (
           <p key={text}>{text}</p>
         ))}

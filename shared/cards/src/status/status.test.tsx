@@ -42,20 +42,20 @@ test('several cards share a line about their numbers, with collapsed details', a
     { definition, card: other },
   ];
   draw(<CardsStatus cards={cards} />);
-  expect(screen.getByText(/^Numbers until Nov 03, 2026, 13:00; the last day is incomplete · last event/)).toBeVisible();
   // Missing numbers are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
   const comparison = screen.getByText(/^Compared with Oct 29, 2026/);
   expect(comparison).not.toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'About these numbers', expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Numbers until Nov 03, 2026, 13:00', expanded: false }));
   expect(comparison).toBeVisible();
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.getByText('The last day is incomplete.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Numbers until/, expanded: true }));
   expect(comparison).not.toBeVisible();
 });
 
 test('a comparison that no card can show is explained outside the details', () => {
-  const text = /^Nothing to compare with: no numbers for Oct 29, 2026/;
+  const text = /^Nothing to compare with: no data for Oct 29, 2026/;
   const { rerender } = draw(<CardsStatus cards={[{ definition, card: getCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
   const comparedCard = { ...getCard(), previousTotals: [4] };

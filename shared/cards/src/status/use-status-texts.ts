@@ -59,7 +59,7 @@ export function useStatusTexts(): StatusTexts {
           }),
         ),
         ...listTakenBack([card]).map(({ partnerName, since, isAll }) =>
-          t(isAll ? 'takenBackAll' : 'takenBackPart', {
+          t(isAll ? 'revokedAll' : 'revokedPart', {
             partner: partnerName,
             day: formatInstant(since, { locale, timezone }),
           }),

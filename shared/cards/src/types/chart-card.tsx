@@ -3,7 +3,7 @@ import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { numberStyleOf } from '@reportage/format';
+import { formatDay, numberStyleOf } from '@reportage/format';
 import { type ChartProps, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -30,13 +30,23 @@ const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
 
 /** A chart by the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
-  const card = withMediaTitles(props.card);
+  const { locale } = useUiSettings();
+  const card = withMediaTitles(props.card, (day) => formatDay(day, { locale }));
   return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 
 /** In print, each chart is followed by its table so that no number is lost. */
 function Charts(props: CardTypeProps): ReactNode {
-  const { definition, card, isPrinted, annotations = [], hasDateNotes = true, onChartDrawn, onPick } = props;
+  const {
+    definition,
+    card,
+    isPrinted,
+    annotations = [],
+    hasDateNotes = true,
+    hasCaveats = true,
+    onChartDrawn,
+    onPick,
+  } = props;
   const chosenColors = definition.colors ?? props.colors ?? [];
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -45,7 +55,7 @@ function Charts(props: CardTypeProps): ReactNode {
   const dimension = card.columns[0];
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
-  const getDateNotes = useDateNotes(definition, card);
+  const getDateNotes = useDateNotes(definition, card, hasCaveats);
   const drawnCharts = drawingsOf(definition, card, t('others'));
   return (
     <div className={classes.charts}>

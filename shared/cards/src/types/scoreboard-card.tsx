@@ -40,7 +40,11 @@ export function ScoreboardCard({
   onExplain,
   noteMarks,
   hasPeriodNotes = true,
-}: Pick<CardTypeProps, 'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes'>): ReactNode {
+  hasCaveats = true,
+}: Pick<
+  CardTypeProps,
+  'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes' | 'hasCaveats'
+>): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const figures = getFigures(card);
@@ -61,7 +65,7 @@ export function ScoreboardCard({
   // Shown once below the figures rather than beside each of them.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   const { soFar, comparison } = useStatusTexts();
-  const notes = [...soFar({ definition, card }), ...comparison({ definition, card })];
+  const notes = [...(hasCaveats ? soFar({ definition, card }) : []), ...comparison({ definition, card })];
   const tiles = shown.map(({ figure, exact, text }, index) => (
     <FigureTile
       key={figure.id}

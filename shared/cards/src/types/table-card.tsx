@@ -1,5 +1,5 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
-import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
+import { formatDay, formatNumber, isCompact, numberStyleOf } from '@reportage/format';
 import {
   getHeaderWidths,
   hasRoomForWords,
@@ -14,7 +14,7 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
-import { withMediaTitles } from '../media-titles.model.ts';
+import { getNamesakes, withMediaTitles } from '../media-titles.model.ts';
 import { getTone, toNumber, toneAttribute } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { NoteMark } from './note-mark.tsx';
@@ -30,8 +30,9 @@ type TableCardProps = Pick<
 
 /** Rows of a card, with totals that include the rows beyond the limit. */
 export function TableCard(props: TableCardProps): ReactNode {
+  const { locale } = useUiSettings();
   return props.definition.breakdownBy ? (
-    <PivotTable {...props} card={withMediaTitles(props.card)} />
+    <PivotTable {...props} card={withMediaTitles(props.card, (day) => formatDay(day, { locale }))} />
   ) : (
     <RowTable {...props} />
   );
@@ -100,9 +101,9 @@ function RowPart({
   const partial = partialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
   const getDate = (cell: unknown) => (typeof cell === 'string' ? card.mediaDates?.[cell] : undefined);
-  const titleCounts = Map.groupBy(card.rows, ([cell]) => getTitle(cell));
-  /** Media with the same title keep their URLs, so that they can be distinguished. */
-  const isShort = (cell: unknown) => hasShortNames && (titleCounts.get(getTitle(cell))?.length ?? 0) < 2;
+  const namesakes = getNamesakes(card);
+  /** Media with the same title keep their URLs, unless their days distinguish them. */
+  const isShort = (cell: unknown) => hasShortNames && namesakes.get(String(cell)) !== null;
   const getTitled = (cell: unknown) => {
     const title = getTitle(cell) ?? null;
     const date = getDate(cell);

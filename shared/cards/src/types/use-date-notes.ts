@@ -1,4 +1,4 @@
-import { type CardDefinition, type CardResult, partialDates } from '@reportage/contracts';
+import { type CardDefinition, type CardResult, isUnderWay, partialDates } from '@reportage/contracts';
 import { formatDay, formatPeriod } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useCardMessages } from '../card.messages.ts';
@@ -11,8 +11,15 @@ interface DateNotes {
   notes: string[];
 }
 
-/** Determines the incomplete dates of a chart over time. */
-export function useDateNotes(definition: CardDefinition, card: CardResult): (drawn: DrawnChart) => DateNotes {
+/**
+ * Determines the incomplete dates of a chart over time. Without `hasCurrent`, the notes leave out the one that has not
+ * ended, because the screen says so once for all cards.
+ */
+export function useDateNotes(
+  definition: CardDefinition,
+  card: CardResult,
+  hasCurrent = true,
+): (drawn: DrawnChart) => DateNotes {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
@@ -23,8 +30,10 @@ export function useDateNotes(definition: CardDefinition, card: CardResult): (dra
     const list = (listed: string[]) => listed.map((date) => formatDay(date, { locale })).join(t('and'));
     const measured = new Set(rows.filter(({ y }) => y !== null).map(({ x }) => x));
     // Only dates with a value are drawn, so only these can be dashed or pale.
-    const drawn = partial.filter((date) => measured.has(date));
-    const blank = partial.filter((date) => !measured.has(date));
+    const current = hasCurrent || !isUnderWay(card) ? undefined : partial.toSorted().at(-1);
+    const noted = partial.filter((date) => date !== current);
+    const drawn = noted.filter((date) => measured.has(date));
+    const blank = noted.filter((date) => !measured.has(date));
     // A source that is several days behind lacks the days before as well.
     const last = [...measured].toSorted().at(-1);
     const getSpan = ([day = '', ...more]: string[]): string | null => {

@@ -40,7 +40,7 @@ export const getSocialLink = defineCall({
   method: 'GET',
   path: ':channelId/auth/link',
   summary:
-    'The URL at which the caller authorises the product to read a channel for one of their sources; the browser navigates there.',
+    'The URL at which the caller authorizes the product to read a channel for one of their sources; the browser navigates there.',
   access: authorise,
   params: channelParams,
   query: workspaceQuerySchema.extend({ sourceId: idSchema('source') }),
@@ -53,7 +53,7 @@ export const returnFromChannel = defineCall({
   method: 'GET',
   path: ':channelId/auth/callback',
   summary:
-    'The URL to which the vendor redirects people. It redirects to /connecting, which completes the authorisation.',
+    'The URL to which the vendor redirects people. It redirects to /connecting, which completes the authorization.',
   access: { kind: 'public', authority: 'none' },
   params: channelParams,
   query: z.object({
@@ -70,7 +70,7 @@ export const finishAuthorisation = defineCall({
   method: 'POST',
   path: ':channelId/auth/finish',
   summary:
-    'Completes an authorisation, only for the person who began it: stores the grant and reads which accounts it gives access to.',
+    'Completes an authorization, only for the person who began it: stores the grant and reads which accounts it gives access to.',
   access: { ...authorise, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
@@ -84,7 +84,7 @@ export const getAuthorisationStatus = defineCall({
   id: 'channels.status',
   method: 'GET',
   path: ':channelId/auth/status',
-  summary: "Whether the caller's latest authorisation of a channel is done, and the next page.",
+  summary: "Whether the caller's latest authorization of a channel is done, and the next page.",
   access: { ...authorise, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,

@@ -65,7 +65,7 @@ export const deleteDigest = defineCall({
   id: 'digests.delete',
   method: 'DELETE',
   path: 'dashboards/digest/:id',
-  summary: 'Removes a digest with its deliveries; emails that were not sent yet are cancelled.',
+  summary: 'Removes a digest with its deliveries; emails that were not sent yet are canceled.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: oneDigest,
   query: workspaceQuerySchema,

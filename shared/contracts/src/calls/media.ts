@@ -181,7 +181,7 @@ export const getMediaPreview = defineCall({
   method: 'GET',
   path: 'media/:id/preview',
   summary:
-    'The picture of an item, as declared by its page. It is authorised by the signature of `previewUrl`, not by a header.',
+    'The picture of an item, as declared by its page. It is authorized by the signature of `previewUrl`, not by a header.',
   access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('media') }),
   query: z.object({ signature: z.string().max(500) }),

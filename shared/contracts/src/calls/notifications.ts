@@ -74,7 +74,7 @@ export const updateNotificationPreferences = defineCall({
   audit: { unrecorded: 'It concerns the person, not a workspace.' },
 });
 
-/** Query of the unsubscribe link in every mail: the recipient and the kind of mail. */
+/** Query of the unsubscribe link in every email: the recipient and the kind of email. */
 const unsubscribeQuery = z.object({
   person: z.string().max(100),
   kind: notificationKindSchema,

@@ -21,13 +21,13 @@ export const inviteCreator = defineCall({
   id: 'creators.invite',
   method: 'POST',
   path: 'creators/invites',
-  summary: 'Invites somebody by e-mail to connect a workspace of theirs, for which they use the code in the answer.',
+  summary: 'Invites somebody by email to connect a workspace of theirs, for which they use the code in the response.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: z.object({
     email: z.email().max(254),
     access: accessSchema.default('editor'),
-    /** Language of the invitation mail. */
+    /** Language of the invitation email. */
     language: z.enum(['en', 'de']).default('en'),
   }),
   status: 201,

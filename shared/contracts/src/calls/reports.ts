@@ -197,7 +197,7 @@ export const getPdf = defineCall({
   id: 'pdf.get',
   method: 'GET',
   path: 'pdf/:id',
-  summary: 'State of a PDF job. It is authorised by the signature in `statusUrl`, not by a header.',
+  summary: 'State of a PDF job. It is authorized by the signature in `statusUrl`, not by a header.',
   access: { kind: 'public', authority: 'signedLink' },
   params: z.object({ id: idSchema('job') }),
   query: z.object({ signature: z.string().max(500) }),

@@ -30,7 +30,7 @@ export const createSource = defineCall({
   method: 'POST',
   path: 'sources',
   summary:
-    'Adds a source. An analytics source comes with its script code and default events; a vendor’s source still has to be authorised.',
+    'Adds a source. An analytics source comes with its script code and default events; a vendor’s source still has to be authorized.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: sourceCreateSchema,

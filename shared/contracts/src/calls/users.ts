@@ -31,7 +31,7 @@ function decodeId(text: string): string {
 /** The workspace's id, plain or in URL-safe base64. */
 const orgIdSchema = z.string().max(64).transform(decodeId).pipe(workspaceId);
 
-/** A member or pending invitation of the workspace, by e-mail address. */
+/** A member or pending invitation of the workspace, by email address. */
 const email = z.email(fieldRules.email.en).max(254);
 
 export const listUsers = defineCall({
@@ -58,7 +58,7 @@ const inviteBody = z.object({
     .max(maxInviteMessageLength, fieldRules.atMost1000.en)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), fieldRules.noControls.en)
     .default(''),
-  /** Language of the mail. */
+  /** Language of the email. */
   language: z.enum(['en', 'de']).default('en'),
 });
 
@@ -76,7 +76,7 @@ export const inviteUsers = defineCall({
   ...inviteCall,
   id: 'users.invite',
   path: 'users/invite',
-  summary: 'Invites people by e-mail to become members: all of them, or nobody if an address cannot be invited.',
+  summary: 'Invites people by email to become members: all of them, or nobody if an address cannot be invited.',
 });
 
 export const addUsers = defineCall({

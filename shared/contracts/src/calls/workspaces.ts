@@ -77,7 +77,7 @@ export const updateWorkspace = defineCall({
   method: 'PUT',
   path: '{workspaces}/:id',
   summary:
-    'Changes the given settings, or one colour or image of the brand by its key; the workspace is both in the path and in the query.',
+    'Changes the given settings, or one color or image of the brand by its key; the workspace is both in the path and in the query.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ id: idSchema('workspace') }),
   query: workspaceQuerySchema,

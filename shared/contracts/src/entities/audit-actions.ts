@@ -27,10 +27,10 @@ export type AuditAction = keyof typeof auditSentences;
 export const auditActions = Object.keys(auditSentences) as [AuditAction, ...AuditAction[]];
 
 /** After a sentence about several targets, whose first one is known by its name. */
-const amongThem: LocalizedText = { en: ', among them {{target}}', de: ', darunter {{target}}' };
+const includingTarget: LocalizedText = { en: ', among them {{target}}', de: ', darunter {{target}}' };
 
 /** A sentence of the log in a language, with its placeholders unfilled. It always names a target, if there is one. */
 export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
   const { one, many }: AuditSentence = auditSentences[action];
-  return targetCount > 1 && many ? many[locale] + amongThem[locale] : one[locale];
+  return targetCount > 1 && many ? many[locale] + includingTarget[locale] : one[locale];
 }

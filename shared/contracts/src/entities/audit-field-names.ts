@@ -15,7 +15,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   campaignSettings: { en: 'Campaign settings', de: 'Kampagneneinstellungen' },
   banner: { en: 'Banner', de: 'Banner' },
   images: { en: 'Pictures', de: 'Bilder' },
-  colors: { en: 'Colours', de: 'Farben' },
+  colors: { en: 'Colors', de: 'Farben' },
   siteUrl: { en: 'Site', de: 'Website' },
   settings: { en: 'Settings', de: 'Einstellungen' },
   ownerId: { en: 'Owner', de: 'Inhaber' },
@@ -73,7 +73,7 @@ export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   language: { en: 'Language', de: 'Sprache' },
   dashboards: { en: 'Dashboards', de: 'Dashboards' },
   title: { en: 'Title', de: 'Titel' },
-  brandColors: { en: 'Colours', de: 'Farben' },
+  brandColors: { en: 'Colors', de: 'Farben' },
   brandStyle: { en: 'Fonts and style', de: 'Schriften und Stil' },
   reportDefaults: { en: 'Report settings', de: 'Berichtseinstellungen' },
 };

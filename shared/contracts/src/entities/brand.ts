@@ -17,7 +17,7 @@ export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, fieldRules.color.e
 export const brandColorsSchema = z.partialRecord(z.enum(brandColorKeys), colorSchema);
 export type BrandColors = z.infer<typeof brandColorsSchema>;
 
-/** The picture is public while the workspace uses it, because guests and mail programs fetch it. */
+/** The picture is public while the workspace uses it, because guests and email clients fetch it. */
 export const brandImageSchema = z.object({
   id: idSchema('file'),
   url: z.string().max(2_048),

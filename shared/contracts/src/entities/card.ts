@@ -135,7 +135,7 @@ const cardSourceSchema = z.object({
 });
 
 /** Numbers that a card lacks because a partner no longer shows them. */
-const takenBackSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
+const revokedNumbersSchema = z.object({ partnerName: z.string(), since: instantSchema, isAll: z.boolean() });
 
 export const cardResultSchema = z.object({
   cardId: z.string(),
@@ -179,7 +179,7 @@ export const cardResultSchema = z.object({
      * Numbers that partners no longer show: all numbers of their media, or some metrics or days. Missing if there are
      * none.
      */
-    takenBack: z.array(takenBackSchema).optional(),
+    takenBack: z.array(revokedNumbersSchema).optional(),
     /** The first day that the plan shows; missing if it excludes nothing. */
     historyFrom: reportDateSchema.optional(),
     /** The time at which the numbers were computed. */

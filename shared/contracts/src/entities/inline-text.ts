@@ -72,7 +72,7 @@ const getHref = (tag: string): string | undefined => {
 
 /**
  * Parses the markup of a block (`<b>`, `<i>`, `<a href>`, `<br>` and entities, as Editor.js writes them) into runs.
- * Links to anything but web and mail addresses are removed.
+ * Links to anything but web and email addresses are removed.
  */
 export function parseInline(html: string): InlineRun[] {
   const runs: InlineRun[] = [];

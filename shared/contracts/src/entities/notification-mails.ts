@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { type NotificationKind, notificationSchema } from './notifications.ts';
 
 interface MailKind {
-  /** Name of the kind, shown in the email preferences and at the beginning of the mail's subject. */
+  /** Name of the kind, shown in the email preferences and at the beginning of the email's subject. */
   name: LocalizedText;
   /** The rest of the subject, with placeholders for the payload's fields. */
   about: string;
@@ -159,7 +159,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
 export const notificationKinds = notificationSchema.options.map(({ shape }) => shape.kind.value);
 export const notificationKindSchema = z.enum(notificationKinds);
 
-/** The notifications that a person also gets by mail. The product itself shows all of them. */
+/** The notifications that a person also gets by email. The product itself shows all of them. */
 export const notificationPreferencesSchema = z.object({
   /** The address to which emails are sent. */
   email: z.string(),

@@ -15,9 +15,21 @@ export const cerosFamily = defineFamily(
     ['pageViews', 'Pageviews', 'Pages of the experience that were viewed.', 'count', 'sum'],
     ['interactions', 'Interactions', 'Clicks on elements of the experience.', 'count', 'sum'],
     ['outboundClicks', 'Outbound clicks', 'Clicks that led out of the experience.', 'count', 'sum'],
-    ['interactionRate', 'Interaction rate', 'Interactions divided by views.', 'ratio', 'calculated'],
+    [
+      'interactionRate',
+      'Interaction rate',
+      'How often people clicked something, per view. Interactions divided by views.',
+      'ratio',
+      'calculated',
+    ],
     ['timeSpent', 'Time spent', 'Seconds spent in the experience.', 'seconds', 'sum'],
-    ['averageTime', 'Average time spent', 'Time spent divided by views.', 'seconds', 'avg'],
+    [
+      'averageTime',
+      'Average time spent',
+      'How long a view of the experience lasted, on average. Time spent divided by views.',
+      'seconds',
+      'avg',
+    ],
   ],
   {
     definedBy: {

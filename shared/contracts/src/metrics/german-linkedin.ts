@@ -10,13 +10,13 @@ export const linkedinWords: Readonly<Record<string, FactTexts>> = {
     'Verschiedene Mitglieder, die den Beitrag gesehen haben, wie LinkedIn sie für einen Tag oder Monat zählt.',
   ],
   linkedin_clicks: ['Klicks', 'Klicks auf den Inhalt, die Links oder den Namen der Seite.'],
-  linkedin_ctr: ['Klickrate', 'Klicks geteilt durch Impressionen.'],
+  linkedin_ctr: ['Klickrate', 'Anteil der Impressionen, die angeklickt wurden. Klicks geteilt durch Impressionen.'],
   linkedin_reactions: ['Reaktionen', 'Likes und die anderen Reaktionen auf den Beitrag, ohne zurückgenommene.'],
   linkedin_comments: ['Kommentare', 'Kommentare unter dem Beitrag.'],
   linkedin_shares: ['Geteilt', 'Wie oft der Beitrag geteilt wurde.'],
   linkedin_engagementRate: [
     'Interaktionsrate',
-    'Klicks, Reaktionen, Kommentare und Teilungen zusammen, geteilt durch Impressionen.',
+    'Wie oft Menschen reagiert haben, je Impression. Klicks, Reaktionen, Kommentare und Teilungen zusammen, geteilt durch Impressionen.',
   ],
   linkedin_videoViews: [
     'Videoaufrufe',

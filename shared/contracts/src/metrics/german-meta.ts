@@ -17,13 +17,19 @@ const facebookWords: Readonly<Record<string, FactTexts>> = {
   facebook_shares: ['Geteilt', `Wie oft der Beitrag geteilt wurde. ${sinceConnected}`],
   facebook_linkClicks: ['Linkklicks', `Klicks auf Links im Beitrag. ${sinceConnected}`],
   facebook_engagements: ['Interaktionen', 'Reaktionen, Kommentare, Teilen und Linkklicks zusammen.'],
-  facebook_engagementRate: ['Interaktionsrate', 'Interaktionen geteilt durch Impressionen.'],
+  facebook_engagementRate: [
+    'Interaktionsrate',
+    'Wie oft Menschen reagiert haben, je Impression. Interaktionen geteilt durch Impressionen.',
+  ],
   facebook_videoViews: [
     'Videoaufrufe',
     'Wiedergaben von mindestens drei Sekunden, oder ganze, wo das Video kürzer ist.',
   ],
   facebook_watchTime: ['Wiedergabezeit', 'Sekunden, die das Video angesehen wurde.'],
-  facebook_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit geteilt durch Videoaufrufe.'],
+  facebook_averageWatchTime: [
+    'Mittlere Wiedergabezeit',
+    'Wie lange ein Aufruf des Videos im Mittel dauerte. Wiedergabezeit geteilt durch Videoaufrufe.',
+  ],
 };
 
 const instagramWords: Readonly<Record<string, FactTexts>> = {
@@ -40,12 +46,18 @@ const instagramWords: Readonly<Record<string, FactTexts>> = {
   instagram_saves: ['Gespeichert', `Wie oft der Beitrag gespeichert wurde. ${sinceConnected}`],
   instagram_shares: ['Geteilt', `Wie oft der Beitrag gesendet oder geteilt wurde. ${sinceConnected}`],
   instagram_interactions: ['Interaktionen', 'Likes, Kommentare, Speichern und Teilen zusammen.'],
-  instagram_engagementRate: ['Interaktionsrate', 'Interaktionen geteilt durch Aufrufe.'],
+  instagram_engagementRate: [
+    'Interaktionsrate',
+    'Wie oft Menschen reagiert haben, je Aufruf. Interaktionen geteilt durch Aufrufe.',
+  ],
   instagram_watchTime: [
     'Wiedergabezeit',
     `Sekunden, die das Reel angesehen wurde, mit Wiederholungen. ${sinceConnected}`,
   ],
-  instagram_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit von Reels geteilt durch ihre Aufrufe.'],
+  instagram_averageWatchTime: [
+    'Mittlere Wiedergabezeit',
+    'Wie lange ein Aufruf eines Reels im Mittel dauerte. Wiedergabezeit von Reels geteilt durch ihre Aufrufe.',
+  ],
 };
 
 /** German texts of Meta's metrics and dimensions. */

@@ -65,31 +65,34 @@ const webWords: Readonly<Record<string, FactTexts>> = {
   ],
   web_bounces: [
     'Absprünge',
-    'Besuche mit einem einzigen Seitenaufruf, weniger als 10 Sekunden Aufmerksamkeit und ohne Klick, auf der Seite, auf der sie begannen. Geht ein Besuch weiter, ist er keiner mehr.',
+    'Besuche, die nach einer Seite endeten, ohne sich mit ihr zu befassen. Sie haben einen einzigen Seitenaufruf, weniger als 10 Sekunden Aufmerksamkeit und keinen Klick und zählen für die Seite, auf der sie begannen. Geht ein Besuch weiter, ist er kein Absprung mehr.',
   ],
-  web_bounceRate: ['Absprungrate', 'Absprünge geteilt durch Einstiege.'],
+  web_bounceRate: [
+    'Absprungrate',
+    'Anteil der Besuche, die nach einer Seite endeten, ohne sich mit ihr zu befassen. Absprünge geteilt durch Einstiege.',
+  ],
   web_visitors: [
-    'Summe der Tagesbesucher',
-    'Verschiedene Besucher jedes Tages, über die Tage summiert. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
+    'Tägliche Besucher addiert',
+    'Verschiedene Besucher jedes Tages, über die Tage addiert: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
   web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
   ...Object.fromEntries(scrollWords),
   web_averageScroll: [
     'Mittlere Scrolltiefe',
-    'Größte Scrolltiefe der Seitenaufrufe, von denen genug zu sehen war (10 %, wenn die Einstellungen ihrer Quelle nichts anderes sagen), summiert und durch ihre Anzahl geteilt. Es zählt die Unterkante des Fensters, vom Öffnen der Seite an; eine Seite, die in das Fenster passt, war ganz zu sehen.',
+    'Wie weit Leser im Mittel gescrollt haben. Die größte Scrolltiefe jedes Seitenaufrufs, summiert und geteilt durch die Zahl der Seitenaufrufe. Ein Seitenaufruf zählt, sobald 10 % der Seite zu sehen waren, wenn die Einstellungen der Quelle nichts anderes sagen. Maßgeblich ist die Unterkante des Fensters, vom Öffnen der Seite an; eine Seite, die in das Fenster passt, war ganz zu sehen.',
   ],
   web_attentionTime: [
     'Aufmerksamkeitszeit',
-    'Sekunden, in denen die Seite sichtbar, im Vordergrund und in Gebrauch war (eine Eingabe in den letzten 30 Sekunden).',
+    'Wie lange sich Menschen aktiv mit der Seite beschäftigt haben. Zählt die Sekunden, in denen die Seite sichtbar, im Vordergrund und in Gebrauch war (eine Eingabe in den letzten 30 Sekunden).',
   ],
   web_averageAttention: [
     'Mittlere Aufmerksamkeitszeit',
-    'Aufmerksamkeitszeit geteilt durch die Seitenaufrufe, deren Aufmerksamkeit gemessen wurde.',
+    'Wie lange sich Menschen im Mittel aktiv mit der Seite beschäftigt haben. Aufmerksamkeitszeit geteilt durch die Seitenaufrufe, deren Aufmerksamkeit gemessen wurde.',
   ],
   ...Object.fromEntries(attentionWords),
   web_attentionRate: [
     'Aufmerksamkeitsrate',
-    'Seitenaufrufe mit mindestens 10 Sekunden Aufmerksamkeit, geteilt durch die, bei denen das gemessen wurde.',
+    'Anteil der Seitenaufrufe mit mindestens 10 Sekunden Aufmerksamkeit. Sie werden durch die Seitenaufrufe geteilt, bei denen das gemessen wurde.',
   ],
 };
 
@@ -116,7 +119,7 @@ const linkWords: Readonly<Record<string, FactTexts>> = {
  * German texts of the metrics and dimensions whose facts the product has, by id; the English ones are in their
  * families.
  */
-export const germanWords: Readonly<Record<string, FactTexts>> = {
+export const germanTexts: Readonly<Record<string, FactTexts>> = {
   ...webWords,
   ...linkWords,
   ...googleWords,
@@ -136,7 +139,13 @@ export const germanWords: Readonly<Record<string, FactTexts>> = {
   ceros_pageViews: ['Seitenaufrufe', 'Angesehene Seiten der Experience.'],
   ceros_interactions: ['Interaktionen', 'Klicks auf Elemente der Experience.'],
   ceros_outboundClicks: ['Klicks nach außen', 'Klicks, die aus der Experience führten.'],
-  ceros_interactionRate: ['Interaktionsrate', 'Interaktionen geteilt durch Aufrufe.'],
+  ceros_interactionRate: [
+    'Interaktionsrate',
+    'Wie oft etwas angeklickt wurde, je Aufruf. Interaktionen geteilt durch Aufrufe.',
+  ],
   ceros_timeSpent: ['Verweildauer', 'Sekunden in der Experience.'],
-  ceros_averageTime: ['Mittlere Verweildauer', 'Verweildauer geteilt durch Aufrufe.'],
+  ceros_averageTime: [
+    'Mittlere Verweildauer',
+    'Wie lange ein Aufruf der Experience im Mittel dauerte. Verweildauer geteilt durch Aufrufe.',
+  ],
 };

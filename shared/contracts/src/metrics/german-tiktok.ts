@@ -15,11 +15,20 @@ export const tiktokWords: Readonly<Record<string, FactTexts>> = {
     'Wiedergabezeit',
     'Sekunden, die das Video angesehen wurde. TikTok nennt sie, solange jemand es in den letzten sieben Tagen angesehen hat.',
   ],
-  tiktok_averageWatchTime: ['Mittlere Wiedergabezeit', 'Wiedergabezeit geteilt durch Aufrufe.'],
+  tiktok_averageWatchTime: [
+    'Mittlere Wiedergabezeit',
+    'Wie lange ein Aufruf im Mittel dauerte. Wiedergabezeit geteilt durch Aufrufe.',
+  ],
   tiktok_fullViews: [
     'Bis zum Ende angesehen',
-    'Wie oft das Video bis zum Ende angesehen wurde: der Anteil, den TikTok nennt, mal Aufrufe, also ungefähr.',
+    'Wie oft das Video bis zum Ende angesehen wurde. Das ist der Anteil, den TikTok nennt, mal Aufrufe, also ungefähr.',
   ],
-  tiktok_fullViewRate: ['Anteil bis zum Ende', 'Bis zum Ende angesehen geteilt durch Aufrufe.'],
-  tiktok_engagementRate: ['Interaktionsrate', 'Likes, Kommentare und Teilungen zusammen, geteilt durch Aufrufe.'],
+  tiktok_fullViewRate: [
+    'Anteil bis zum Ende',
+    'Anteil der Aufrufe, die bis zum Ende des Videos dauerten. Bis zum Ende angesehen geteilt durch Aufrufe.',
+  ],
+  tiktok_engagementRate: [
+    'Interaktionsrate',
+    'Wie oft Menschen reagiert haben, je Aufruf. Likes, Kommentare und Teilungen zusammen, geteilt durch Aufrufe.',
+  ],
 };

@@ -1,5 +1,5 @@
 import type { CardResult } from '../entities/card.ts';
-import { germanWords } from './german-names.ts';
+import { germanTexts } from './german-names.ts';
 import { dimensionById, factMediaTypes, metricById, metricFamilies } from './index.ts';
 import { localizeCard, localizeValue } from './localize.ts';
 import { valueNames } from './value-names.ts';
@@ -9,7 +9,7 @@ const families = factMediaTypes.map((mediaType) => metricFamilies[mediaType]);
 const ids = families.flatMap(({ metrics, dimensions }) => [...metrics, ...dimensions].map(({ id }) => id));
 
 test('exactly the metrics and dimensions with facts have a German translation', () => {
-  expect(Object.keys(germanWords).sort()).toEqual(ids.sort());
+  expect(Object.keys(germanTexts).sort()).toEqual(ids.sort());
   expect(metricById('web_scroll40', 'de')).toMatchObject({
     name: '40 % gescrollt',
     note: 'Seitenaufrufe, deren größte Scrolltiefe 40 % der Seite erreicht hat.',

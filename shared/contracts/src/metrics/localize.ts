@@ -3,7 +3,7 @@ import { channelIds, channelNames } from '../entities/channel.ts';
 import { describeField } from '../formulas/describe.ts';
 import type { LocalizedText, locales } from '../localized-text.ts';
 import { campaignColumn } from './campaign-column.ts';
-import { germanWords } from './german-names.ts';
+import { germanTexts } from './german-names.ts';
 import { valueNames } from './value-names.ts';
 
 export type Locale = (typeof locales)[number];
@@ -20,8 +20,8 @@ interface NamedFact {
  * A metric or dimension in the reader's language; the texts of a workspace's own metric stay as its users wrote them.
  */
 export function localizeFact<Fact extends NamedFact>(fact: Fact, locale: Locale): Fact {
-  const words = locale === 'de' ? germanWords[fact.id] : undefined;
-  return words ? { ...fact, name: words[0], note: words[1] } : fact;
+  const text = locale === 'de' ? germanTexts[fact.id] : undefined;
+  return text ? { ...fact, name: text[0], note: text[1] } : fact;
 }
 
 const countryCode = /^[A-Z]{2}$/;

@@ -28,7 +28,7 @@ export const fieldsOfTemplate = (text: string): string[] =>
 /** Fills every placeholder; undefined if `read` has no value for one of them. */
 export function fillTemplate(
   text: string,
-  read: (place: TemplatePlaceholder) => string | undefined,
+  read: (placeholder: TemplatePlaceholder) => string | undefined,
 ): string | undefined {
   let isComplete = true;
   const result = text.replace(placeholder, (_, field: string, format?: string) => {
@@ -51,7 +51,7 @@ export const templateSchema = z
   .min(1)
   .refine(
     hasKnownFormats,
-    `has places as {{field}} or {{field|format}}, with a format of ${templateFormats.join(', ')}`,
+    `must have placeholders of the form {{field}} or {{field|format}}, where the format is one of ${templateFormats.join(', ')}`,
   );
 
 /** The same text in every language of the product. */

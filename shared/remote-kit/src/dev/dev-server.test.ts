@@ -161,7 +161,7 @@ test('open pages are notified of each build and of build failures', async () => 
 
 test('an unreachable environment, another product and an unknown remote are each reported in one sentence', async () => {
   await expect(readEnvironment(new URL('http://127.0.0.1:9/'))).rejects.toThrow(
-    /^http:\/\/127.0.0.1:9 does not answer \(.+\); is it running\?$/,
+    /^http:\/\/127.0.0.1:9 does not respond \(.+\); is it running\?$/,
   );
   await expect(readEnvironment(new URL('/other', against))).rejects.toThrow('not with a page of this product');
   const boot: BootConfig = await readEnvironment(against);

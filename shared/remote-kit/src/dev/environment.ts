@@ -22,7 +22,7 @@ async function readPage(against: URL): Promise<string> {
   try {
     response = await fetch(against, { headers: pageHeaders, signal: AbortSignal.timeout(responseTimeoutMs) });
   } catch (error) {
-    throw new DevFailure(`${against.origin} does not answer (${getReason(error)}); is it running?`);
+    throw new DevFailure(`${against.origin} does not respond (${getReason(error)}); is it running?`);
   }
   if (!response.ok)
     throw new DevFailure(`${against.origin} answers ${response.status}; is it running, with a release?`);
@@ -51,7 +51,7 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
 export async function readProvided(against: URL): Promise<Provided | null> {
   const url = new URL(livePaths.provided, against);
   const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) }).catch((error: unknown) => {
-    throw new DevFailure(`${against.origin} does not answer (${getReason(error)}); is it running?`);
+    throw new DevFailure(`${against.origin} does not respond (${getReason(error)}); is it running?`);
   });
   const parsed = providedSchema.safeParse(await response.json().catch(() => undefined));
   return response.ok && parsed.success ? parsed.data : null;

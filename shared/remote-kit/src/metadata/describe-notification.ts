@@ -7,6 +7,8 @@ export interface Description {
   /** Name of an icon, as in the navigation. */
   icon: string;
   tone: NotificationView['tone'];
+  /** What a request asks people to do. */
+  action?: string;
   /** The URL to which it leads. */
   path: string;
   /** The file that it offers, if that is still available. */
@@ -51,7 +53,14 @@ export function describeNotification(
   const text = fillSentence(getSentence(view, values, isExpired)[locale], data, locale);
   const path = firstFilled(view.path, (pattern) => fillAddress(pattern, workspace.slug, data, locale));
   if (text === undefined || path === undefined) return undefined;
-  return { text, icon: view.icon, tone: view.tone, path, file: isExpired ? null : getFile(view, values) };
+  return {
+    text,
+    icon: view.icon,
+    tone: view.tone,
+    path,
+    file: isExpired ? null : getFile(view, values),
+    ...(view.action ? { action: view.action[locale] } : {}),
+  };
 }
 
 function getSentence(

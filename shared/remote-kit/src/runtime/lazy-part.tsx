@@ -1,6 +1,6 @@
 import { LoadingState } from '@reportage/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadAgain } from '../load-again.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 
 interface LazyPartOptions<Props> {
   /** Whether to load it now; once loaded it stays, so that a drawer can animate its closing. */
@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   return function LazyPart(props: Props) {
     // React caches a lazy component's failure, so each mount needs a new one.
-    const [Part] = useState(() => lazy(async () => ({ default: await loadAgain(load) })));
+    const [Part] = useState(() => lazy(async () => ({ default: await loadWithRetry(load) })));
     const [wasNeeded, setWasNeeded] = useState(false);
     const isShown = wasNeeded || isWanted(props);
     if (isShown && !wasNeeded) setWasNeeded(true);

@@ -1,6 +1,6 @@
 import { FailedState } from '@reportage/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { isLoadFailure } from '../load-again.ts';
+import { isLoadFailure } from '../load-with-retry.ts';
 import type { FailureName, HostProps } from './host-props.ts';
 import { useMessages } from './messages.ts';
 

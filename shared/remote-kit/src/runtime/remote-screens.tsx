@@ -3,7 +3,7 @@ import { LoadingState } from '@reportage/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { DefinedRemote } from '../define/define-remote.ts';
-import { loadAgain } from '../load-again.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 import type { HostProps } from './host-props.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { LoadScreen } from './remote-screen.ts';
@@ -25,7 +25,7 @@ const createScreens = ({ routes, screens }: Pick<RemoteScreensProps, 'routes' | 
   });
 
 async function loadScreen(loadModule: LoadScreen, shape: PageShape | undefined): Promise<{ default: ComponentType }> {
-  const { default: Screen, load } = await loadAgain(loadModule);
+  const { default: Screen, load } = await loadWithRetry(loadModule);
   const Opening = () => <LoadingState shape={shape} />;
   return { default: load ? openedWith(Screen, load, Opening) : Screen };
 }

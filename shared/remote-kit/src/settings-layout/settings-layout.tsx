@@ -2,10 +2,15 @@ import { mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { PageHeader } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import { PagesLayout } from '../pages-layout/pages-layout.tsx';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
-import classes from './settings-layout.module.css';
-import { SettingsNavigation } from './settings-navigation.tsx';
-import { type SettingsPage, settingsSaving } from './settings-pages.ts';
+import {
+  type SettingsPage,
+  settingsAddresses,
+  settingsGroups,
+  settingsNeeds,
+  settingsSaving,
+} from './settings-pages.ts';
 
 interface SettingsLayoutProps {
   current: SettingsPage;
@@ -20,9 +25,22 @@ interface SettingsLayoutProps {
 /** The title and navigation of the settings screens, which several remotes provide; each page has its own URL. */
 export function SettingsLayout({ current, primaryAction, help, text, children }: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
-  const { access } = useWorkspace();
+  const { access, slug } = useWorkspace();
   const saving = settingsSaving[current];
   const introduction = text ?? (saving && mayAct(access, 'administer') ? t(saving) : null);
+  const isOffered = (page: SettingsPage): boolean => {
+    const need = settingsNeeds[page];
+    return page === current || !need || mayAct(access, need);
+  };
+  const groups = Object.entries(settingsGroups)
+    .map(([name, pages]) => ({
+      key: name,
+      label: t(`${name as keyof typeof settingsGroups}Group`),
+      pages: pages
+        .filter(isOffered)
+        .map((page) => ({ key: page, label: t(page), address: `/${slug}/${settingsAddresses[page]}` })),
+    }))
+    .filter(({ pages }) => pages.length > 0);
   return (
     <>
       <PageHeader
@@ -31,13 +49,9 @@ export function SettingsLayout({ current, primaryAction, help, text, children }:
         {...(primaryAction ? { primaryAction } : {})}
         {...(help ? { help } : {})}
       />
-      <div className={classes.layout}>
-        <SettingsNavigation current={current} />
-        <div className={classes.content}>
-          {introduction && <p className={classes.introduction}>{introduction}</p>}
-          {children}
-        </div>
-      </div>
+      <PagesLayout label={t('navigation')} groups={groups} current={current} introduction={introduction}>
+        {children}
+      </PagesLayout>
     </>
   );
 }

@@ -65,7 +65,7 @@ export async function startTestCluster(shards = 2): Promise<TestCluster> {
     const { http, native } = ports[shard] ?? { http: 0, native: 0 };
     const args = [
       '--import',
-      join(deploy, 'stack/src/supervise/end-with-parent.ts'),
+      join(deploy, 'stack/src/supervise/exit-with-parent.ts'),
       join(deploy, 'clickhouse/src/shard.ts'),
     ];
     const child = spawn(process.execPath, args, {

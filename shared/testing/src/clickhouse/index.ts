@@ -21,7 +21,7 @@ export async function startTestClickHouse(): Promise<TestClickHouse> {
   // The first argument makes the process exit when the test process ends.
   const args = [
     '--import',
-    join(deploy, 'stack/src/supervise/end-with-parent.ts'),
+    join(deploy, 'stack/src/supervise/exit-with-parent.ts'),
     join(deploy, 'clickhouse/src/main.ts'),
   ];
   const child = spawn(process.execPath, args, {

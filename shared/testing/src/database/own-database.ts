@@ -26,7 +26,7 @@ type Message = { type: 'ready' } | { type: 'address'; url: string } | { type: 'f
 
 async function start(folder: string, fsync: 'on' | 'off'): Promise<RunningDatabase> {
   // The first argument makes the process exit when the test process ends.
-  const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), join(stack, 'database/main.ts')];
+  const args = ['--import', join(stack, 'supervise/exit-with-parent.ts'), join(stack, 'database/main.ts')];
   const child = spawn(process.execPath, args, {
     env: { DATA_FOLDER: folder, FSYNC: fsync, TEMPORARY: 'true' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -33,7 +33,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-replicated-'));
   // The first argument makes the process exit when the test process ends.
   const program = join(stack, 'database/testing/replicated-main.ts');
-  const args = ['--import', join(stack, 'supervise/end-with-parent.ts'), program];
+  const args = ['--import', join(stack, 'supervise/exit-with-parent.ts'), program];
   const child = spawn(process.execPath, args, {
     env: { DATA_FOLDER: folder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

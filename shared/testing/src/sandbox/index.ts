@@ -5,7 +5,7 @@ import { freePort } from '../ports/index.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 /** Makes the process exit when the test process ends. */
-const endWithParent = join(deploy, 'stack/src/supervise/end-with-parent.ts');
+const exitWithParent = join(deploy, 'stack/src/supervise/exit-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
@@ -21,7 +21,7 @@ export async function startSandboxProcess(
 ): Promise<SandboxProcess> {
   const port = await freePort();
   const smtpPort = await freePort();
-  const child = spawn(process.execPath, ['--import', endWithParent, join(deploy, 'sandbox/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, join(deploy, 'sandbox/src/main.ts')], {
     env: { PORT: String(port), SMTP_PORT: String(smtpPort), DATA_FOLDER: folder, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

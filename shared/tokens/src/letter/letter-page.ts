@@ -15,7 +15,7 @@ const { light, dark } = themes;
 const paragraphSize = `font-size:${textSizes.lead}px;line-height:1.5`;
 
 /**
- * Inline, because mail clients drop style sheets; those below only adapt the colours to dark mode and the margins to
+ * Inline, because email clients drop style sheets; those below only adapt the colours to dark mode and the margins to
  * phones.
  */
 export const letterStyles = {
@@ -25,7 +25,7 @@ export const letterStyles = {
   heading: `margin:0 0 ${space.xl}px;font-size:${textSizes.heading}px;line-height:1.25;font-weight:600`,
   paragraph: `margin:0 0 ${space.lg}px;${paragraphSize};overflow-wrap:anywhere`,
   code: `margin:${space.xl}px 0;padding:${space.lg}px;background:${light.sunken};border-radius:${radius.md}px;text-align:center;font-family:${fonts.mono.replaceAll("'", '')};font-size:${textSizes.cover - space.sm}px;font-weight:600;letter-spacing:6px;overflow-wrap:anywhere`,
-  /** The mail's main link. */
+  /** The email's main link. */
   button: `display:inline-block;padding:${space.md}px ${space.xl}px;border-radius:${radius.md}px;background:${light.accent};color:${light.onAccent};font-size:${textSizes.lead}px;line-height:1.25;font-weight:600;text-decoration:none`,
   quiet: `margin:${space.xl}px 0 0;font-size:${textSizes.body}px;line-height:1.5;color:${light.textSecondary};overflow-wrap:anywhere`,
   footer: `margin:${space.lg}px auto 0;font-size:${textSizes.caption}px;color:${light.textTertiary}`,
@@ -54,7 +54,7 @@ interface LetterOptions {
 
 const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0';
 
-/** The complete mail with the given body: readable without images and style sheets, and in dark mode. */
+/** The complete email with the given body: readable without images and style sheets, and in dark mode. */
 export function letterPage(
   language: string,
   title: string,

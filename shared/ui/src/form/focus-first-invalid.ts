@@ -1,6 +1,6 @@
 /**
- * Focuses the first field that is marked as invalid, unfolding what hides it; in the nearest surrounding of the element
- * that has one.
+ * Focuses the first field that is marked as invalid, and expands whatever hides it. Searches the nearest ancestor of
+ * the element that contains such a field.
  */
 export function focusFirstInvalid(from: HTMLElement | null): void {
   for (let area = from; area; area = area.parentElement) {

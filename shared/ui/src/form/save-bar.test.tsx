@@ -15,7 +15,7 @@ test('the bar appears with the first change and offers to save or discard', asyn
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-test('saving incomplete changes focuses the first invalid field, also inside folded details', async () => {
+test('saving incomplete changes focuses the first invalid field, also inside collapsed details', async () => {
   const onSave = jest.fn();
   render(
     <div>

@@ -52,7 +52,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
   let focused: string | null | undefined;
   let before = getRows(list).map(getKey);
   let removed: readonly string[] = [];
-  /** What had the focus once the row was removed. */
+  /** The element that got the focus when the row was removed. */
   let fallback: Element | null = null;
   /** Moves the focus on, once the dialog that removed the row has closed. */
   let pending: (() => void) | null = null;
@@ -73,7 +73,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     } else if (!target.closest(layers)) record(undefined);
   }
 
-  /** A press beside everything takes the focus away, unlike the removal of what has it. */
+  /** A click on an empty area clears the remembered row, but the removal of the focused element does not. */
   function onBlur({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget) return;
     queueMicrotask(() => {
@@ -122,7 +122,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
       );
   }
 
-  /** Not every browser focuses what is pressed. */
+  /** Not every browser focuses the clicked element. */
   function onClick({ target }: Event): void {
     const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
     if (!row) return;

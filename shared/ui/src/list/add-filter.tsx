@@ -8,9 +8,9 @@ import { useListMessages } from './list.messages.ts';
 import type { ListFilter } from './list-filter.ts';
 
 interface AddFilterProps {
-  /** Those that can be added, and the one that is being added. */
+  /** The filters that can be added, and the one that is being added. */
   filters: readonly ListFilter[];
-  /** The one whose options the panel shows. */
+  /** The filter whose options the panel shows. */
   added: string | null;
   onAdd(key: string | null): void;
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Flex, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { TableOutlined } from '../antd/icons.ts';
+import { ProjectOutlined } from '../antd/icons.ts';
 import { Popover } from '../overlays/popover.tsx';
 import type { DataColumn } from './data-column.ts';
 import { useListMessages } from './list.messages.ts';
@@ -36,7 +36,7 @@ export function ColumnChooser<Row>({ columns, chosen }: ColumnChooserProps<Row>)
     <Popover open={isOpen} onOpenChange={setOpen} placement="bottomRight" content={choices}>
       {/* Below, where it covers nothing that belongs to the whole list, such as its views. */}
       <Tooltip title={isOpen ? '' : t('columns')} placement="bottomRight">
-        <Button icon={<TableOutlined />} aria-label={t('columns')} aria-haspopup="dialog" />
+        <Button icon={<ProjectOutlined />} aria-label={t('columns')} aria-haspopup="dialog" />
       </Tooltip>
     </Popover>
   );

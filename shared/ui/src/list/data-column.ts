@@ -30,7 +30,7 @@ export interface DataColumn<Row> {
   onPhone?: PhoneRole;
   /** What the card shows instead of the cell, such as a name without its link; the card omits an empty result. */
   renderOnPhone?(row: Row): ReactNode;
-  /** What names a metric on its card instead of `title`, such as the verdict on it. */
+  /** The label of a metric on its card, instead of `title`, such as its verdict. */
   titleOnPhone?(row: Row): ReactNode;
 }
 

@@ -266,7 +266,7 @@ describe('in a narrow window', () => {
     expect(sheet.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
-  test('the button of the filters is beside the search, and the count on the line below says nothing twice', () => {
+  test('the filter button is beside the search, and the count on the line below does not mention the filters again', () => {
     draw({ rows, total: 1, all: 7, isFiltered: true }, '/?filter.colour=red');
     const searchLine = screen.getByRole('searchbox').closest('div');
     expect(searchLine).toContainElement(screen.getByRole('button', { name: 'Filters (1)' }));
@@ -279,7 +279,7 @@ describe('in a narrow window', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     expect(sheet.getByText('Any')).toBeVisible();
-    // The list is in an order for which it has no column.
+    // The list has an order for which there is no column.
     expect(sheet.getByText('Standard order')).toBeVisible();
     expect(sheet.getByText('Descending')).toBeVisible();
   });
@@ -314,7 +314,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /Colour/ })).toBeNull();
   });
 
-  test('the panel has a way back to the other filters', async () => {
+  test('the panel has a button back to the other filters', async () => {
     draw({ rows, total: 1, all: 7, isFiltered: true });
     await add('Shape');
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another filter' }));

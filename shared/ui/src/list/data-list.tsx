@@ -73,7 +73,16 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
       <div className={classes.toolbarEnd}>
         {isNarrow && props.scope}
         {hasTiles && !isNarrow && sort}
-        {meta && <ListCounts list={list} total={meta.total} all={meta.unfilteredTotal} locale={locale} />}
+        {meta && (
+          <ListCounts
+            list={list}
+            total={meta.total}
+            all={meta.unfilteredTotal}
+            locale={locale}
+            // Rows of their own, such as a calendar's, have their navigation there.
+            isHidden={isNarrow && hasOwnRows && props.scope !== undefined}
+          />
+        )}
         {props.tiles?.choice}
         {!isNarrow && !hasTiles && !hasOwnRows && <DensityChoice />}
         {columnChoice}

@@ -38,7 +38,7 @@ test('while they load, rows have a skeleton', () => {
   expect(screen.getByText('The list is loading')).toBeInTheDocument();
 });
 
-test('on a phone, rows are cards, whose metric may be named by its verdict', () => {
+test('on a phone, rows are cards, whose metric may be labelled with its verdict', () => {
   globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
   show([
     { name: 'Poster', clicks: 9 },

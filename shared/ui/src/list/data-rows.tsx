@@ -16,7 +16,10 @@ interface DataRowsProps<Row> {
   onEdit?: ((row: Row) => void) | undefined;
 }
 
-/** The few rows that belong to one thing, such as a campaign's links: a table, and cards on phones, as in a `DataList`. */
+/**
+ * A short list of rows that belong to one object, such as a campaign's links: a table, and cards on phones, as in a
+ * `DataList`.
+ */
 export function DataRows<Row extends object>({ label, columns, rows, rowKey, onEdit }: DataRowsProps<Row>): ReactNode {
   const isNarrow = useIsNarrow();
   const shownColumns = columns.filter(({ isExtra }) => !isExtra);

@@ -39,7 +39,10 @@ interface FilterOptionsProps {
   onDone(): void;
 }
 
-/** What can be chosen for a filter, as the content of a panel. What its field opens is part of the panel, not above it. */
+/**
+ * The options of a filter, as the content of a panel. Whatever its field opens is part of the panel, not a layer above
+ * it.
+ */
 export function FilterOptions({ filter, isLabelHidden = false, onDone }: FilterOptionsProps): ReactNode {
   if (filter.choices) return <PanelMenu {...getValueMenu(filter, onDone)} />;
   return (
@@ -62,7 +65,7 @@ function InlineOptions({ chosen, onDone, children }: InlineOptionsProps): ReactN
     if (area.current) openField(area.current);
   }, []);
   const isChanged = chosen !== initial;
-  // The panel is done once something is chosen and the field's options are closed, which a single value does by itself.
+  // The panel closes once something is chosen and the field's options are closed; a single value closes them by itself.
   useEffect(() => {
     const panel = area.current;
     if (!panel || !isChanged) return;

@@ -106,7 +106,7 @@ interface ListSortProps<Row> {
 export function ListSort<Row>({ columns, list }: ListSortProps<Row>): ReactNode {
   const t = useListMessages();
   const byColumn = columns.flatMap(({ sortBy, title }) => (sortBy ? [{ value: sortBy, label: title }] : []));
-  // The list may be in an order of its own, for which there is no column.
+  // The list may have an order for which there is no column.
   const hasColumn = byColumn.some(({ value }) => value === list.sort);
   const options = hasColumn ? byColumn : [{ value: list.sort, label: t('ownOrder') }, ...byColumn];
   return (

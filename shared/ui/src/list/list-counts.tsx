@@ -11,10 +11,12 @@ interface ListCountsProps {
   total: number;
   all: number;
   locale: 'en' | 'de';
+  /** Whether it is only announced, where the toolbar has no room for it. */
+  isHidden?: boolean;
 }
 
 /** The number of entries, and of those that match search and filters. */
-export function ListCounts({ list, total, all, locale }: ListCountsProps): ReactNode {
+export function ListCounts({ list, total, all, locale, isHidden = false }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const isNarrow = useIsNarrow();
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
@@ -30,12 +32,12 @@ export function ListCounts({ list, total, all, locale }: ListCountsProps): React
       <span
         role="status"
         title={isNarrowed ? hidden : undefined}
-        className={isNarrowed && total === 0 ? 'ui-visually-hidden' : undefined}
+        className={isHidden || (isNarrowed && total === 0) ? 'ui-visually-hidden' : undefined}
       >
         {isNarrowed ? (isNarrow ? found : `${found} · ${hidden}`) : t('all', { count: total })}
       </span>
-      {/* The empty state also offers this. */}
-      {list.isNarrowed && total > 0 && (
+      {/* The empty state also offers this, as does the sheet of the filters. */}
+      {list.isNarrowed && total > 0 && !isHidden && (
         <Button type="link" size="small" aria-label={t('clear')} title={t('clear')} onClick={list.clearNarrowing}>
           {t('clearShort')}
         </Button>

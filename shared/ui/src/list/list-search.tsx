@@ -9,11 +9,8 @@ const searchDebounceMs = 500;
 /** Width of the field's icons and paddings, so that the hint is never truncated. */
 const besideHintPx = 64;
 
-/**
- * Chromium makes search inputs two pixels taller than their line, which would make this field taller than those beside
- * it.
- */
-const lineHeightPx = 22;
+/** Chromium makes search inputs and their icons two pixels taller than a line of text, and so taller than the fields beside. */
+const line = { height: 22 };
 
 interface ListSearchProps {
   /** Search text in the URL. */
@@ -57,7 +54,7 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
       aria-label={hint}
       allowClear
       maxLength={200}
-      styles={{ input: { height: lineHeightPx } }}
+      styles={{ input: line, prefix: line, suffix: line }}
       style={
         isNarrow ? { flex: 1, minWidth: 0 } : { flex: `1 0 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }
       }

@@ -38,6 +38,8 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
   const isVirtual = rows.length > virtualThreshold;
   const scroll = useTableScroll(frame, isVirtual);
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
+  const followsNumber = (index: number): boolean =>
+    columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
@@ -45,6 +47,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
     align: column.align ?? 'start',
     ...(index === 0 ? { className: classes.nameColumn ?? '' } : {}),
+    ...(followsNumber(index) ? { className: classes.afterNumber ?? '' } : {}),
     ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
     ...(column.isPinnedToEnd ? { fixed: 'end' } : {}),
     ...(column.key === actionsKey

@@ -27,7 +27,7 @@ export function Drawer({ children, ...props }: DrawerProps): ReactNode {
       // A bottom drawer is as tall as its content.
       {...(props.placement === 'bottom' ? {} : { size: formWidth })}
       {...props}
-      classNames={{ footer: classes.footer ?? '', section: classes.section ?? '' }}
+      classNames={{ header: classes.header ?? '', footer: classes.footer ?? '', section: classes.section ?? '' }}
       footer={<div ref={setActionsElement} className={classes.actions} />}
       focusable={{ focusTriggerAfterClose: false }}
     >

@@ -144,7 +144,7 @@ test('a part of the screen that loads while a drawer is open does not affect the
   await waitFor(() => expect(focused()).toBe(opener));
 });
 
-test('if a closing dialog takes the focus once more and loses it, the focus is returned', async () => {
+test('if a closing dialog takes the focus again and loses it, the focus is returned', async () => {
   render(<Screen dialog={(close, isOpen) => isOpen && <Modal open>{inside(close)}</Modal>} />);
   const opener = open();
   await moveInside();

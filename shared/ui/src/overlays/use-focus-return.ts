@@ -23,7 +23,7 @@ export function useFocusReturn(isOpen = true): void {
   useEffect(() => (opener ? () => returnFocus(opener) : undefined), [opener]);
 }
 
-/** A dialog that is closed while it is opening takes the focus once more and loses it when it is removed. */
+/** A dialog that is closed while it is opening takes the focus again and loses it when it is removed. */
 function returnFocus(opener: HTMLElement): void {
   focusOpener(opener);
   setTimeout(() => {

@@ -61,6 +61,6 @@ export { ScrollBox } from '../text/scroll-box.tsx';
 export { ScrollStrip } from '../text/scroll-strip.tsx';
 export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
-export { DayText, RelativeTime } from '../text/time-texts.tsx';
+export { DayText, InstantDay, RelativeTime } from '../text/time-texts.tsx';
 export { VerdictBar, type VerdictBarProps } from '../text/verdict-bar.tsx';
 export { WorkspaceMark } from '../text/workspace-mark.tsx';

@@ -14,18 +14,18 @@ test.each([
   expect(findCurrentSection(placesAt(...tops), { endShare: 0, windowHeight, named: undefined })).toBe(expected);
 });
 
-test('towards the end of the page, it moves on to the last section, though that stays below', () => {
+test('towards the end of the page, the last section becomes current, although it stays further down', () => {
   const current = (endShare: number) =>
     findCurrentSection(placesAt(-700, 100, 400, 600), { endShare, windowHeight, named: undefined });
   expect([0.2, 0.5, 1].map(current)).toEqual(['b', 'c', 'd']);
 });
 
-test('at the end of the page, it is the section that a link has led to while that is in view', () => {
+test('at the end of the page, a section that a link has opened stays current while it is in view', () => {
   const reading = { endShare: 1, windowHeight, named: 'b' };
   expect(findCurrentSection(placesAt(-700, 100, 400, 600), reading)).toBe('b');
   expect(findCurrentSection(placesAt(-900, -100, 200, 400), reading)).toBe('d');
 });
 
-test('without sections there is none', () => {
+test('without sections, none is current', () => {
   expect(findCurrentSection([], { endShare: 1, windowHeight, named: undefined })).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 export interface SectionPlace {
   id: string;
   top: number;
-  /** Where its top comes to when a link leads to it: below whatever stays in view. */
+  /** The position of its top after a link has scrolled to it: below whatever stays in view. */
   landing: number;
 }
 
@@ -14,13 +14,13 @@ interface Reading {
   named: string | undefined;
 }
 
-/** A section counts as reached a little before its top is where a link would have brought it. */
+/** A section counts as reached slightly before its top is where a link would scroll it. */
 const tolerancePx = 8;
 
 /**
- * The section being read: the last one whose top has come up to the reading line. That line is where links lead to; it
- * moves down to the window's end with the page's last window height, whose sections cannot come up any further. There,
- * the section that a link has just led to stays the current one until it is scrolled away.
+ * The section being read: the last one whose top has reached the reading line, which is where links scroll to. Within
+ * the page's last window height, the line moves down to the end of the window, because the sections there cannot scroll
+ * up any further. There, the section that a link has just opened stays current until it is scrolled out of view.
  */
 export function findCurrentSection(
   places: readonly SectionPlace[],

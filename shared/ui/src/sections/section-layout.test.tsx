@@ -58,7 +58,7 @@ test('a link of the index opens its section and moves the focus there', async ()
   expect(screen.getByText('Details of Password')).not.toBeVisible();
 });
 
-test('an address opens what it names and whatever that is folded in', () => {
+test('an address expands the part that it names, and everything around it', () => {
   open('/account#sessions.more');
   expect(screen.getByText('Details of Sessions')).toBeVisible();
   expect(document.getElementById('sessions.more')?.querySelector('summary')).toHaveFocus();

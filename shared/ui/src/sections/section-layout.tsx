@@ -12,11 +12,11 @@ import { useNamedSection } from './use-named-section.ts';
 const besideFrom = 1200;
 
 export interface PageSection {
-  /** The id of its element, and the fragment of its address, such as `notifications` in `/account#notifications`. */
+  /** The id of its element, and the fragment of its address, such as `media` in `/api#media`. */
   id: string;
   /** Its name, the same as in its heading. */
   title: string;
-  /** What the index says beside the name, such as a count. */
+  /** Text beside the name in the index, such as a count. */
   note?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface SectionLayoutProps {
   sections: readonly PageSection[];
   /** Names the index for screen readers. */
   label: string;
-  /** The sections themselves; each is a `PageSectionBody` or has its id and `tabIndex={-1}`. */
+  /** The sections themselves, or only the chosen one; each is a `PageSectionBody` or has its id and `tabIndex={-1}`. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ function getEndShare(): number {
   return lastPx > 0 ? Math.max(0, 1 - (scrollablePx - window.scrollY) / lastPx) : 0;
 }
 
-/** The id of the section being read, followed while the page scrolls and its content grows or folds. */
+/** The id of the section being read, updated while the page scrolls and its content grows or shrinks. */
 export function useCurrentSection(
   content: RefObject<HTMLElement | null>,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the element, if it unfolds, and everything it is folded in. */
+/** Expands the element, if that is possible, and everything around it. */
 function unfold(element: HTMLElement): void {
   const own = element.querySelector<HTMLDetailsElement>(':scope > details');
   if (own) own.open = true;

@@ -7,11 +7,11 @@ import classes from './states.module.css';
 
 interface LoadingStateProps {
   /**
-   * What is about to appear: text, rows, figures in tiles, or one of the shapes of whole pages. A page with its head and
-   * tabs, and a form, may also be a part of one.
+   * The shape of the content that is loading: text, rows, figures in tiles, or a whole page. The shapes of a page with
+   * tabs and of a form may also be used for part of a page.
    */
   shape?: 'text' | 'rows' | 'figures' | PageShape | undefined;
-  /** Number of lines, fields, rows or tiles; whole pages have their own. */
+  /** Number of lines, fields, rows or tiles; whole pages have fixed numbers. */
   rows?: number;
 }
 

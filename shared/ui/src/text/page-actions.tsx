@@ -35,7 +35,7 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const frequent = actions.filter(({ isRare }) => !isRare);
-  // What removes something is never the button in the place of the primary one.
+  // A destructive action never takes the place of the primary button.
   const onPhone = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
   const buttons = isNarrow ? onPhone : frequent;
   const rest = actions.filter((action) => !buttons.includes(action));

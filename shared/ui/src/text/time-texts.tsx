@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatRelative, missing } from '@reportage/format';
+import { dayInZone, formatDay, formatInstant, formatRelative, missing } from '@reportage/format';
 import { Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiSettings } from '../provider/ui-settings.ts';
@@ -31,4 +31,17 @@ export function DayText({ day }: { day: string | null }): ReactNode {
   const { locale } = useUiSettings();
   if (day === null) return missing;
   return <time dateTime={day.slice(0, 10)}>{formatDay(day, { locale })}</time>;
+}
+
+/** The reader's day of an instant, for columns that are compared, such as "Created at"; shows the exact time on hover. */
+export function InstantDay({ instant }: { instant: string | null }): ReactNode {
+  const { locale } = useUiSettings();
+  if (instant === null) return missing;
+  return (
+    <Tooltip title={formatInstant(instant, { locale, withZone: true })}>
+      <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>
+        {formatDay(dayInZone(instant), { locale })}
+      </time>
+    </Tooltip>
+  );
 }

@@ -31,7 +31,7 @@ interface UploadFieldProps<Result> {
   /** Larger files are refused before anything is sent. */
   maxBytes?: number;
   isMultiple?: boolean;
-  /** That a file is missing or still being sent, when the form is submitted. */
+  /** The error on submit if a file is missing or still being sent. */
   problem?: FieldProblem | undefined;
   /** Controls for an uploaded file, such as a name field. */
   renderDone?: (upload: Upload<Result>) => ReactNode;

@@ -34,6 +34,6 @@ export const mustWaitForReplicas = (error: unknown): boolean => getCode(error) =
 /** Returns a readable error if a server of the cluster is missing; otherwise the same error. */
 export function explainClusterError(error: unknown, cluster: string | null): unknown {
   if (cluster === null || !codes.unreachable.includes(getCode(error))) return error;
-  const sentence = `A shard of the ClickHouse cluster ${cluster} does not answer, so the facts that it has can be neither read nor written. Check which of its servers is down.`;
+  const sentence = `A shard of the ClickHouse cluster ${cluster} does not respond, so the facts that it has can be neither read nor written. Check which of its servers is down.`;
   return new FactsUnavailableError(sentence, { cause: error });
 }

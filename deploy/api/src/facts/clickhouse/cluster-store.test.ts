@@ -122,7 +122,7 @@ test('while a shard is down, only the cards of its workspaces fail', async () =>
   try {
     expect(await countRows(store, 'web', firstShardIds)).toBe(1);
     await expect(countRows(store, 'web', secondShardIds)).rejects.toThrow(
-      'A shard of the ClickHouse cluster facts does not answer, so the facts that it has can be neither read nor written.',
+      'A shard of the ClickHouse cluster facts does not respond, so the facts that it has can be neither read nor written.',
     );
     // A query about both workspaces, as for a card with a partner's media.
     const bothShards = {

@@ -14,10 +14,10 @@ test('each workspace keeps its own number, and a workspace without facts gets an
   const all = ['wks_a', 'wks_b', 'wks_c', 'wks_d'];
   const numbers = all.map(workspaceNumbers.getNumber);
   expect(new Set(numbers).size).toBe(4);
-  const readAgain = await readWorkspaceNumbers(writer);
-  expect(all.map(readAgain.getNumber)).toEqual(numbers);
-  await readAgain.assign(['wks_d']);
-  expect(numbers).not.toContain(readAgain.getNumber('wks_d'));
+  const reread = await readWorkspaceNumbers(writer);
+  expect(all.map(reread.getNumber)).toEqual(numbers);
+  await reread.assign(['wks_d']);
+  expect(numbers).not.toContain(reread.getNumber('wks_d'));
 });
 
 test('the file rejects a number that another workspace has, and a second number for the same workspace', async () => {

@@ -11,7 +11,7 @@ const sumUp = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind
 
 /**
  * Posts of Facebook pages, and the pages themselves for reach: days in Pacific time. Impressions and video views are
- * stored once in total and once more by placement, because only they are broken down by it.
+ * stored once in total and once by placement, because only they are broken down by it.
  */
 export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   mediaType: 'facebook',

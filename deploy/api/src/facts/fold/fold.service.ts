@@ -104,7 +104,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
  * facts store writes its rows once under that number; only then are the events deleted from the inbox and the batch
  * made visible. An open batch is repeated from the start.
  * @param upToSequence sequence number of the last group to fold now; partitions with only later ones are skipped
- * @returns null if there is nothing to fold, or if another worker has finished the same batch meanwhile
+ * @returns null if there is nothing to fold, or if another worker has already finished the same batch
  */
 export async function foldOnce(
   services: FoldServices,

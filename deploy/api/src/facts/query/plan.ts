@@ -119,7 +119,7 @@ export class UnknownFactError extends Error {
     this.factId = factId;
   }
 
-  get words(): LocalizedText {
+  get localizedMessage(): LocalizedText {
     return { en: this.message, de: `Es gibt keine Metrik oder Dimension ${this.factId}` };
   }
 }

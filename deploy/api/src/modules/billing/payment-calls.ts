@@ -16,7 +16,7 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
     if (!(error instanceof PaymentError)) throw error;
     throw new AppError('unavailable', {
       detail: {
-        en: 'The payment provider does not answer right now. Nothing was changed or charged. Please try again.',
+        en: 'The payment provider is not responding right now. Nothing was changed or charged. Please try again.',
         de: 'Der Zahlungsanbieter antwortet gerade nicht. Nichts wurde geändert oder berechnet. Bitte versuchen Sie es erneut.',
       },
       cause: error,

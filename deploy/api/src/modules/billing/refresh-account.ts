@@ -26,7 +26,7 @@ function getColumns(found: ProviderSubscription | undefined, now: Date): Account
 
 /**
  * Reads an account's state from the provider and stores it. Events only trigger this: their contents and order do not
- * matter. The account stays locked meanwhile, so that no older response overwrites a newer one.
+ * matter. The account stays locked in the meantime, so that no older response overwrites a newer one.
  * @throws {PaymentError}
  */
 export async function refreshAccount(platform: Platform, userId: string): Promise<void> {

@@ -16,11 +16,11 @@ const labels = {
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   partial: { en: 'Incomplete', de: 'Nicht vollständig' },
   history: { en: 'The plan shows numbers only since', de: 'Der Tarif zeigt Zahlen erst seit' },
-  takenBack: {
+  revoked: {
     en: 'Not included: no longer shared by a partner',
     de: 'Nicht enthalten: vom Partner nicht mehr geteilt',
   },
-  partTakenBack: {
+  partRevoked: {
     en: 'Partly not included: no longer shared by a partner',
     de: 'Teilweise nicht enthalten: vom Partner nicht mehr geteilt',
   },
@@ -71,7 +71,7 @@ function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
 /** One row for each partner that has taken back numbers, with the partner and the date. */
 export const getRevokedRows = (cards: readonly CardResult[], locale: Locale): Row[] =>
   listTakenBack(cards).map(({ partnerName, since, isAll }) => [
-    labels[isAll ? 'takenBack' : 'partTakenBack'][locale],
+    labels[isAll ? 'revoked' : 'partRevoked'][locale],
     partnerName,
     since,
   ]);

@@ -85,7 +85,7 @@ test('URLs without TLS or in the internal network are rejected, even after a red
   const plain = await read('http://news.example/values.csv');
   expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);
   expect(await getReason('/inside')).toEqual([{ path, message: 'must be an https address' }]);
-  expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not answer' }]);
+  expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not respond' }]);
 });
 
 test('only editors can read tables', async () => {

@@ -9,7 +9,7 @@ const maxRedirects = 5;
 
 const messages = {
   notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
-  noResponse: { en: 'did not answer', de: 'hat nicht geantwortet' },
+  noResponse: { en: 'did not respond', de: 'hat nicht geantwortet' },
   notShared: {
     en: 'is not open to everybody with the link; share or publish the table',
     de: 'ist nicht für alle mit dem Link offen; geben Sie die Tabelle frei oder veröffentlichen Sie sie',
@@ -29,7 +29,7 @@ const describeTooLarge = (maxCharacters: number): LocalizedText =>
   };
 
 const describeStatus = (status: number): LocalizedText => ({
-  en: `answered with status ${status}`,
+  en: `responded with status ${status}`,
   de: `hat mit Status ${status} geantwortet`,
 });
 

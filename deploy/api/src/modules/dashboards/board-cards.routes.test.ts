@@ -149,7 +149,7 @@ test.each<[string, Content, string, string]>([
     'an invalid colour',
     { cards: [createCard('one', { colors: ['blue'] })] },
     'cards.0.card.colors.0',
-    'must be a colour such as #2a4b8d',
+    'must be a color such as #2a4b8d',
   ],
 ])('rejects %s and names the field', async (_, content, path, message) => {
   const rejection = await create(content);

@@ -46,7 +46,7 @@ export function toAppError(error: unknown): unknown {
     default:
       return new AppError('unavailable', {
         detail: {
-          en: 'Your drive does not answer right now. Please try again.',
+          en: 'Your drive is not responding right now. Please try again.',
           de: 'Ihr Cloud-Speicher antwortet gerade nicht. Bitte versuchen Sie es erneut.',
         },
         cause: error,

@@ -100,9 +100,9 @@ test('if the first service fails, redirects or sends no JSON, the error names it
     details.push(result.body.detail?.replace(`127.0.0.1:${site.port} `, ''));
   }
   expect(details).toEqual([
-    'answered with status 500.',
-    'answered with status 307.',
-    'did not answer with JSON.',
+    'responded with status 500.',
+    'responded with status 307.',
+    'did not respond with JSON.',
     'sent a response that is too long.',
   ]);
   expect(received.filter(({ path }) => path === '/store')).toEqual([]);

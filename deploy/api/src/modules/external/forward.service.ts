@@ -63,13 +63,13 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
         const problem =
           error.failure === 'tooLarge'
             ? { en: 'sent a response that is too long.', de: 'hat eine zu lange Antwort gesendet.' }
-            : { en: 'did not answer.', de: 'hat nicht geantwortet.' };
+            : { en: 'did not respond.', de: 'hat nicht geantwortet.' };
         throw createServiceError(url, problem, error);
       });
     const { status } = response;
     if (status < 200 || status > 299) {
       throw createServiceError(url, {
-        en: `answered with status ${status}.`,
+        en: `responded with status ${status}.`,
         de: `hat mit Status ${status} geantwortet.`,
       });
     }
@@ -80,7 +80,10 @@ export function createForwarder({ origins, reader }: ForwarderOptions) {
     requireConfiguredOrigins(request);
     const forwarded = parseJson(await post(request.url, request.payload));
     if (forwarded === undefined) {
-      throw createServiceError(request.url, { en: 'did not answer with JSON.', de: 'hat nicht mit JSON geantwortet.' });
+      throw createServiceError(request.url, {
+        en: 'did not respond with JSON.',
+        de: 'hat nicht mit JSON geantwortet.',
+      });
     }
     return { forwarded, result: parseJson(await post(request.forwardTo, forwarded)) ?? null };
   };

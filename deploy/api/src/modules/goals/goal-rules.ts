@@ -11,7 +11,7 @@ const lastDay = '2100-12-31';
 const maxDays = 1_100;
 const dayMs = 86_400_000;
 
-const words = {
+const messages = {
   noMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
   unique: {
     en: 'counts different people each day and cannot be added up to a goal',
@@ -53,10 +53,10 @@ interface GoalReferences {
 
 function findDateProblems({ startDate, endDate }: GoalDates, path: string): InvalidField[] {
   const problem = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
-  if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: words.outOfRange }));
-  if (endDate < startDate) return [{ path: `${path}.endDate`, message: words.reversed }];
+  if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
+  if (endDate < startDate) return [{ path: `${path}.endDate`, message: messages.reversed }];
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
-  return days > maxDays ? [{ path: `${path}.endDate`, message: words.tooLong }] : [];
+  return days > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
 }
 
 /** Why a metric cannot be a goal, or cannot be one with this quantity. */
@@ -66,9 +66,9 @@ export function findMetricProblems(
   path: string,
 ): InvalidField[] {
   const metric = getGoalMetric(id, custom);
-  if (!metric) return [{ path: `${path}.id`, message: words.noMetric }];
-  if (metric.type === 'unique') return [{ path: `${path}.id`, message: words.unique }];
-  return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: words.share }] : [];
+  if (!metric) return [{ path: `${path}.id`, message: messages.noMetric }];
+  if (metric.type === 'unique') return [{ path: `${path}.id`, message: messages.unique }];
+  return metric.unit === 'ratio' && quantity > 1 ? [{ path: `${path}.quantity`, message: messages.share }] : [];
 }
 
 /** The id of the item or link in a media key, which begins with the media type. */
@@ -86,7 +86,7 @@ export const findGoalMediaProblems = (
         (goal[list] ?? []).flatMap((key, keyIndex) =>
           isInCampaign(key)
             ? []
-            : [{ path: `${path}.${setIndex}.goals.${index}.${list}.${keyIndex}`, message: words.noMedia }],
+            : [{ path: `${path}.${setIndex}.goals.${index}.${list}.${keyIndex}`, message: messages.noMedia }],
         ),
       ),
     ),
@@ -100,7 +100,7 @@ const getCountingKey = ({ id, include = [], exclude = [] }: StoredGoal): string 
 export function findRepeats(goals: readonly StoredGoal[], path: string): InvalidField[] {
   const keys = goals.map(getCountingKey);
   return keys.flatMap((key, index) =>
-    keys.indexOf(key) < index ? [{ path: `${path}.${index}.id`, message: words.twice }] : [],
+    keys.indexOf(key) < index ? [{ path: `${path}.${index}.id`, message: messages.twice }] : [],
   );
 }
 
@@ -111,7 +111,7 @@ export function findGoalProblems(
   path: string,
 ): InvalidField[] {
   const count = goalSets.reduce((sum, { goals }) => sum + goals.length, 0);
-  if (count > maxGoalsPerCampaign) return [{ path, message: words.tooMany }];
+  if (count > maxGoalsPerCampaign) return [{ path, message: messages.tooMany }];
   return goalSets.flatMap((set, setIndex) => {
     const goalsPath = `${path}.${setIndex}.goals`;
     return [

@@ -127,7 +127,7 @@ test('an email is in the user’s language, and links to the subject and to the 
   const { subject, text, html } = await renderMails();
   expect(subject).toBe('Quelle liefert nicht mehr: Haupt Bcc: eve@example.org');
   expect(text).toContain(`https://reportage.example/${workspace.slug}/settings/sources?source=src_`);
-  expect(text).toContain('https://reportage.example/account#notifications');
+  expect(text).toContain('https://reportage.example/account/notifications');
   expect(html).toContain('lang="de"');
 });
 
@@ -153,7 +153,7 @@ test('List-Unsubscribe turns off emails of a kind with one anonymous POST, and o
   const openedPage = await api.sendRaw({ url });
   expect([openedPage.status, openedPage.headers.location]).toEqual([
     303,
-    'http://localhost:4750/account#notifications',
+    'http://localhost:4750/account/notifications',
   ]);
   expect(await readPreferences()).toMatchObject({ sourceFailing: true, goalBehind: true });
   const other = url.replace('kind=sourceFailing', 'kind=goalBehind');

@@ -31,7 +31,7 @@ const payloadSchema = z.object({
 });
 
 /** Path of the screen on which users set their email preferences. */
-export const preferencesPath = '/account#notifications';
+export const preferencesPath = '/account/notifications';
 
 /** One notification as an email, for a member who has enabled emails of this kind. */
 export const notificationMail = defineMail({

@@ -57,7 +57,7 @@ test.each([
   const pages = await print(paper ? withPaper(preview, paper) : preview);
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(pages.map(() => size));
-  expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
+  expect(pages.map(({ footer }) => footer)).toEqual(pages.map((_page, index) => `${index + 1} / ${pages.length}`));
 });
 
 test.each(typePairs)('the bundled fonts cover all six scripts with the type pair %s', async (typePair) => {
@@ -282,7 +282,7 @@ test('a trend of more than a month is added up by week, with a note on where to 
   ]);
   const pages = await print(drawReport({ sections: [scoreboard('At a glance'), { ...days, rows }] }));
   const printedText = pages.flatMap(({ lines }) => lines.map(({ text: line }) => line)).join(' ');
-  expect(printedText).toContain('Totalled by week; the CSV file has every day.');
+  expect(printedText).toContain('Totaled by week; the CSV file has every day.');
   expect(printedText).toMatch(/Mar 18 – Mar 22 .*Mar 23 – Mar 29 /);
   expect(printedText).toMatch(/ 50 .* 70 /);
   expect(printedText).not.toContain('Mar 24, 2026 10');
@@ -300,9 +300,9 @@ test('a chart without numbers has no table of dashes, and a chart that begins la
       .join(' ');
   const emptyChart = await read(30);
   const lateChart = await read(20);
-  expect(emptyChart).toContain('No numbers for this period.');
+  expect(emptyChart).toContain('No data in this period');
   expect(emptyChart).not.toMatch(/Jun 15, 2026/);
-  expect(lateChart).toContain('There are no numbers before Jun 21, 2026.');
+  expect(lateChart).toContain('No data before Jun 21, 2026.');
   expect(lateChart).not.toMatch(/Jun 15, 2026/);
   expect(lateChart).toMatch(/Jun 30, 2026/);
 });

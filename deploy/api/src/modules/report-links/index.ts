@@ -3,7 +3,7 @@ import { reportLinkMail } from './report-link-mail.ts';
 import { reportLinkRoutes } from './report-links.routes.ts';
 import { registerReportViewJobs } from './report-views.jobs.ts';
 
-export { createGuestAccess, type Guest } from './guest-door.ts';
+export { createGuestAccess, type Guest } from './guest-access.ts';
 export { readAgent, readDevice } from './read-device.ts';
 export { getSenderName } from './sender-name.ts';
 

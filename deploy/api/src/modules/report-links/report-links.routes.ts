@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createGuestAccess } from './guest-door.ts';
+import { createGuestAccess } from './guest-access.ts';
 import { createReportLinksService } from './report-links.service.ts';
 import { createSendReportService } from './send-report.service.ts';
 

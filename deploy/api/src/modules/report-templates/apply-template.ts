@@ -19,9 +19,9 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 import { getHighlightContent, readInitialContent } from '../highlights/initial-content.ts';
 import { createAppliedTemplatesRepository } from './applied-templates.repository.ts';
 import { builtInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
-import { createTemplatedReportsRepository, type TemplatedReport } from './laid-out.repository.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
 import { readChosenTemplate } from './start-template.ts';
+import { createTemplatedReportsRepository, type TemplatedReport } from './templated-reports.repository.ts';
 
 /** Applies a template to a report, which keeps its language, dates, settings and client logo. */
 const applyToReport = (content: ReportContent, { layout, sort, cover }: TemplateContent): ReportContent => ({
@@ -40,7 +40,7 @@ const toReference = ({ id, name, campaignName }: Omit<TemplateTarget, 'clientNam
 
 const isHighlight = (content: ReportContent | HighlightContent): content is HighlightContent => !('cover' in content);
 
-export function createTemplateApplier({ db, clock, identifiers }: Platform) {
+export function createTemplateApplications({ db, clock, identifiers }: Platform) {
   /**
    * The template in a report's language. If the workspace has none, the built-in one depends on the reported media
    * types.

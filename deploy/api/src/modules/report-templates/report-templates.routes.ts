@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createTemplateApplier } from './apply-template.ts';
+import { createTemplateApplications } from './apply-template.ts';
 import { createReportTemplatesService } from './report-templates.service.ts';
 
 /** The same size as for a report. */
@@ -9,7 +9,7 @@ const templateBodyLimit = 2 * 1024 * 1024;
 
 export function reportTemplateRoutes(platform: Platform): Implementation[] {
   const service = createReportTemplatesService(platform);
-  const applier = createTemplateApplier(platform);
+  const applications = createTemplateApplications(platform);
   const bodyLimit = templateBodyLimit;
   return [
     implement(calls.getWorkspaceTemplate, ({ scope, params }) => service.getOwn(scope, params.kind)),
@@ -28,9 +28,11 @@ export function reportTemplateRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.previewReportTemplate, ({ scope, body }) => service.preview(scope, body), { bodyLimit }),
-    implement(calls.listTemplateTargets, ({ scope, query }) => applier.targets(scope, query.kind, query.searchString)),
-    implement(calls.listTemplateApplications, async ({ scope }) => ({ data: await applier.list(scope) })),
-    implement(calls.applyReportTemplate, ({ scope, user, body }) => applier.apply(scope, user, body)),
-    implement(calls.undoReportTemplate, ({ scope, params }) => applier.undo(scope, params.id)),
+    implement(calls.listTemplateTargets, ({ scope, query }) =>
+      applications.targets(scope, query.kind, query.searchString),
+    ),
+    implement(calls.listTemplateApplications, async ({ scope }) => ({ data: await applications.list(scope) })),
+    implement(calls.applyReportTemplate, ({ scope, user, body }) => applications.apply(scope, user, body)),
+    implement(calls.undoReportTemplate, ({ scope, params }) => applications.undo(scope, params.id)),
   ];
 }

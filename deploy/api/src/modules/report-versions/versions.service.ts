@@ -39,7 +39,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
   }
 
   /** @throws {AppError} `numbersTakenBack` if a partner has taken back numbers that the version contains */
-  async function requireNothingTakenBack({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
+  async function requireNothingRevoked({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
     if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersTakenBack');
   }
 
@@ -92,7 +92,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       const version = await getRepository(scope).find(reportId, id);
       const seal = version && toSeal(version);
       if (!seal) throw new AppError('notFound');
-      await requireNothingTakenBack(scope, version.partnerGrants);
+      await requireNothingRevoked(scope, version.partnerGrants);
       const { number, previousFingerprint, preview } = version;
       return { document: versionDocument({ reportId, number, previousFingerprint, preview }), seal };
     },
@@ -102,7 +102,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       const { publishedVersionId } = report;
       const version = publishedVersionId ? await getRepository(scope).find(reportId, publishedVersionId) : undefined;
       if (!version) return noChanges;
-      await requireNothingTakenBack(scope, version.partnerGrants);
+      await requireNothingRevoked(scope, version.partnerGrants);
       const { content, preview } = version;
       // Days that have passed since the publication do not count as corrections.
       const period = frozenPeriod(preview);

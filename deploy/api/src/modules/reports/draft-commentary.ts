@@ -18,7 +18,7 @@ import type { ReportNumbers } from './report-numbers.ts';
 /** The maximum number of sentences, because nobody would read more. */
 const maxMetrics = 4;
 
-const words = {
+const messages = {
   en: {
     leader: '{{name}} brought the most: {{value}}, {{share}} of all {{metric}}.',
     leaderOnly: '{{name}} has the highest number of {{metric}}: {{value}}.',
@@ -78,7 +78,7 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
   const leaderNumber = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
   const isShare = column.type === 'sum' && Boolean(total);
   return {
-    text: fill(words[locale][isShare ? 'leader' : 'leaderOnly'], values),
+    text: fill(messages[locale][isShare ? 'leader' : 'leaderOnly'], values),
     numbers: [leaderNumber, ...(isShare ? [{ metric, period, filters: [] }] : [])],
   };
 }

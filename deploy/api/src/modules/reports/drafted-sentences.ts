@@ -68,5 +68,5 @@ async function findLastWithdrawal({ db, clock }: { db: Database; clock: Clock },
     .execute();
   const mediaIds = partnerMedia.map(({ mediaId }) => mediaId);
   const items = await readPartnerItems(db, workspaceId, mediaIds, clock.now());
-  return Math.max(0, ...items.map(({ takenBackAt }) => takenBackAt?.getTime() ?? 0));
+  return Math.max(0, ...items.map(({ revokedAt }) => revokedAt?.getTime() ?? 0));
 }

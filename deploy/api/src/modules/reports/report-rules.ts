@@ -11,7 +11,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, type InvalidField } from '../../platform/errors/app-error.ts';
 import { createFilesRepository } from '../files/index.ts';
 
-const words = {
+const messages = {
   foreignMedia: { en: 'is not in the library of the workspace', de: 'ist nicht in der Bibliothek des Arbeitsbereichs' },
   foreignMetric: { en: 'is not a metric of this type of media', de: 'ist keine Metrik dieses Medientyps' },
   invalidFilter: { en: 'is not a dimension to filter by', de: 'ist keine Dimension, nach der sich filtern lässt' },
@@ -48,25 +48,25 @@ export async function requireReportSettings(
   const knownIds = new Set(rows.map(({ id }) => id));
   const hasForeignCover = coverImage !== null && !(await isUploadedPicture(db, workspaceId, coverImage));
   const errors: InvalidField[] = [
-    ...(hasForeignCover ? [{ path: 'body.settings.coverImage', message: words.invalidPicture }] : []),
+    ...(hasForeignCover ? [{ path: 'body.settings.coverImage', message: messages.invalidPicture }] : []),
     ...comboMedia.flatMap(({ mediaIds }, index) =>
       mediaIds.flatMap((id, mediaIndex) =>
         knownIds.has(id)
           ? []
-          : [{ path: `body.settings.comboMedia.${index}.mediaIds.${mediaIndex}`, message: words.foreignMedia }],
+          : [{ path: `body.settings.comboMedia.${index}.mediaIds.${mediaIndex}`, message: messages.foreignMedia }],
       ),
     ),
     ...customMedia.flatMap(({ values, mediaType }, index) =>
       Object.keys(values).flatMap((id) =>
         factMediaTypeOf(id) === mediaType
           ? []
-          : [{ path: `body.settings.customMedia.${index}.values.${id}`, message: words.foreignMetric }],
+          : [{ path: `body.settings.customMedia.${index}.values.${id}`, message: messages.foreignMetric }],
       ),
     ),
     ...filterChips.flatMap(({ info: { id, type } }, index) =>
       dimensionById(id) && factMediaTypeOf(id) === type && id !== dateDimensionOf(type)
         ? []
-        : [{ path: `body.settings.filterChips.${index}.info.id`, message: words.invalidFilter }],
+        : [{ path: `body.settings.filterChips.${index}.info.id`, message: messages.invalidFilter }],
     ),
   ];
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });

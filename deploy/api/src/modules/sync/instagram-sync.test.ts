@@ -152,6 +152,27 @@ test('each day counts the growth between readings, in the metrics of each kind o
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
+test('a post has the day on which it was published, unless a user entered another', async () => {
+  const { db } = fixture.api.platform;
+  const readDays = () =>
+    db.selectFrom('media').select(['id', 'publishedOn']).where('sourceId', '=', sourceId).orderBy('id').execute();
+  await sync(1);
+  const [first, second, ...others] = (await readDays()).filter(({ publishedOn }) => publishedOn !== null);
+  expect(others.length).toBeGreaterThan(0);
+  const update = (id: string | undefined, publishedOn: string | null) =>
+    db
+      .updateTable('media')
+      .set({ publishedOn })
+      .where('id', '=', id ?? '')
+      .execute();
+  await update(first?.id, '2020-01-01');
+  await update(second?.id, null);
+  await sync(24);
+  const days = new Map((await readDays()).map(({ id, publishedOn }) => [id, publishedOn]));
+  expect(days.get(first?.id ?? '')).toBe('2020-01-01');
+  expect(days.get(second?.id ?? '')).toBe(second?.publishedOn);
+});
+
 test('after an account’s call limit is used up, it is not called until the vendor’s waiting time has passed', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await getHealth()) ?? {};

@@ -66,7 +66,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     await api.send(calls.finishAuthorisation, { params, query, body: mistyped }, ada);
     secretTracker.add(code);
   }
-  const fetchAgain = async () => {
+  const refetch = async () => {
     // The user's session is still valid, and the waiting time that the vendor requested has passed.
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
     await api.platform.db.deleteFrom('callBudgets').execute();
@@ -79,7 +79,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     for (const channelId of channels) {
       await control('PUT', standIns[channelId].account.control, standIns[channelId].faults[fault]);
     }
-    await fetchAgain();
+    await refetch();
     const failed = await api.platform.db
       .selectFrom('connections')
       .select('sourceId')
@@ -90,9 +90,9 @@ test('no response, log line or database row contains a vendor’s token, code or
   expect(channels.filter((channelId) => !failing.has(sources.get(channelId) ?? ''))).toEqual([]);
   for (const channelId of channels) await control('PUT', standIns[channelId].account.control);
   for (const provider of providers) await control('POST', `${provider}/expire`);
-  await fetchAgain();
+  await refetch();
   for (const provider of providers) await control('POST', `${provider}/revoke`, { email: 'ada@acme.example' });
-  await fetchAgain();
+  await refetch();
   for (const id of sources.values()) {
     const call = { params: { id }, query };
     expect((await api.send(calls.getSource, call, ada)).status).toBe(200);

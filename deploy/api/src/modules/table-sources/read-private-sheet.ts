@@ -25,7 +25,7 @@ const notConnected: LocalizedText = {
 };
 
 type Problem = ConstructorParameters<typeof TableReadError>[0];
-const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' }];
+const unavailable: [Problem, LocalizedText] = ['unavailable', { en: 'did not respond', de: 'hat nicht geantwortet' }];
 const problemsByFailure: Readonly<Record<DriveFailure, [Problem, LocalizedText]>> = {
   tokenExpired: ['grantInvalid', notConnected],
   notAllowed: [

@@ -4,6 +4,7 @@ import { ConnectorError } from '../../platform/connectors/connector-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCustomValuesService } from '../custom-metrics/custom-values.service.ts';
 import { getCsvUrl, type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
+import { getNextAttempt } from '../sync/engine/next-attempt.ts';
 import {
   acquireLease,
   createLease,
@@ -11,7 +12,6 @@ import {
   type LeasedConnection,
   LeaseLostError,
 } from '../sync/engine/sync.repository.ts';
-import { getNextAttempt } from '../sync/engine/waits.ts';
 import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { nextReadAt } from './next-read.ts';
@@ -139,7 +139,7 @@ async function readOnce(run: Run): Promise<void> {
     const responseColumns = { httpStatus: read?.httpStatus ?? 304, etag: read ? read.etag : previousRead.etag };
     return finish({ ...unchangedRead, ...responseColumns, outcome: 'unchanged' }, () => Promise.resolve(0));
   }
-  if (!read) throw new TableReadError('unavailable', { en: 'did not answer', de: 'hat nicht geantwortet' });
+  if (!read) throw new TableReadError('unavailable', { en: 'did not respond', de: 'hat nicht geantwortet' });
   await lease.extend(clock.now());
   const table = await resolveTable(db, workspaceId, read.text, settings);
   onStep?.('resolved');

@@ -32,7 +32,7 @@ async function addTable(suffix: string, ...lines: string[]): Promise<string> {
   return id;
 }
 const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
-async function readAgain(id: string, ...lines: string[]): Promise<void> {
+async function reread(id: string, ...lines: string[]): Promise<void> {
   fixture.served.text = getTable(...lines);
   await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
@@ -69,8 +69,8 @@ test('the new table fills the metrics from the day of the replacement, and the o
   expect(done.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
 
-  await readAgain(old, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
-  await readAgain(newTable, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
+  await reread(old, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
+  await reread(newTable, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
   // Saving the settings of either table does not move the metrics.
@@ -97,7 +97,7 @@ test('an undo restores the values of the old table, which then fills every day a
   expect((await undo(old)).status).toBe(200);
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 200']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-16 2', '2026-06-17 3']);
-  await readAgain(old, '2026-06-15,Kiosk,100,1', '2026-06-17,Kiosk,5,2');
+  await reread(old, '2026-06-15,Kiosk,100,1', '2026-06-17,Kiosk,5,2');
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
 });
 

@@ -27,7 +27,7 @@ const preview = (body: object, as = ada) =>
   fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
 const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
 /** As if a user pressed "Read now". */
-async function readAgain(id: string): Promise<void> {
+async function reread(id: string): Promise<void> {
   await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
 }
@@ -71,7 +71,7 @@ test('a preview states which lines cannot be read, and why a URL cannot be read'
     [{ path: 'body.address', message: 'does not exist there' }],
   ]);
   const privatePreview = await preview({ address: 'https://127.0.0.1:1/print.csv' });
-  expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not answer' }]);
+  expect(privatePreview.body.errors).toEqual([{ path: 'body.address', message: 'did not respond' }]);
 });
 
 test('changed and removed lines change and remove values, and reading an unchanged table writes none', async () => {
@@ -83,11 +83,11 @@ test('changed and removed lines change and remove values, and reading an unchang
   await fixture.readDue();
   expect(await listReads(id)).toHaveLength(1);
 
-  await readAgain(id);
+  await reread(id);
   fixture.served.hasTag = false;
-  await readAgain(id);
+  await reread(id);
   fixture.served.text = 'Day,Channel,Copies,Cost\n2026-06-15,Kiosk,101,€12.50\n2026-06-17,Train,7,\n';
-  await readAgain(id);
+  await reread(id);
   const tableReads = await listReads(id);
   expect(tableReads.map(({ outcome, changedCount, httpStatus }) => [outcome, changedCount, httpStatus])).toEqual([
     ['stored', 5, 200],
@@ -123,8 +123,8 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   fixture.served.text = csv.replace('120', 'lots');
-  await readAgain(id);
-  await readAgain(id);
+  await reread(id);
+  await reread(id);
   expect(await fixture.values(workspaceId)).toEqual(stored);
   expect(await getSource(id)).toMatchObject({ status: 'failing' });
   const [last] = await listReads(id);
@@ -143,7 +143,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
     .execute();
   expect(failing).toHaveLength(1);
   fixture.served.text = csv;
-  await readAgain(id);
+  await reread(id);
   expect(await getSource(id)).toMatchObject({ status: 'active' });
 });
 

@@ -71,7 +71,7 @@ export function createRevocations(
       headers: { authorization: `Bearer ${secret}` },
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
-    if (!response.ok) throw new Error(`The user pool answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The user pool responded with ${response.status}.`);
     const list = revocationListSchema.parse(await response.json());
     for (const revocation of list.revocations) {
       const revokedMs = Date.parse(revocation.at);
@@ -110,7 +110,7 @@ export function createRevocations(
   return {
     async isRevoked(token) {
       if (readAt === undefined) {
-        const timer = setTimeout(() => first.reject(new Error('The user pool does not answer.')), firstResponseMs);
+        const timer = setTimeout(() => first.reject(new Error('The user pool does not respond.')), firstResponseMs);
         try {
           await first.promise;
         } catch (cause) {

@@ -27,6 +27,8 @@ export interface FetchedMedia {
   type: string;
   /** The day on which a booking starts; undefined for all other media. */
   startDate?: string | null;
+  /** The day, in UTC, on which a post or video was published; omitted if the vendor does not say. */
+  publishedOn?: string;
 }
 
 export interface FetchedFact {

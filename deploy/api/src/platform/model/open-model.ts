@@ -14,7 +14,7 @@ export function openModel(config: Config): Model | null {
     limits: {
       connectMs: config.ASSISTANT_CONNECT_SECONDS * 1_000,
       firstWordMs: config.ASSISTANT_FIRST_WORD_SECONDS * 1_000,
-      pieceMs: config.ASSISTANT_PIECE_SECONDS * 1_000,
+      chunkMs: config.ASSISTANT_PIECE_SECONDS * 1_000,
       totalMs: config.ASSISTANT_ANSWER_SECONDS * 1_000,
     },
   });

@@ -47,7 +47,7 @@ const sendError = (status: number, code: string) => (response: ServerResponse) =
   response.end(JSON.stringify({ error: { message: 'no', type: code, param: null, code } }));
 };
 
-const limits = { connectMs: 1_000, firstWordMs: 2_000, pieceMs: 2_000, totalMs: 10_000 };
+const limits = { connectMs: 1_000, firstWordMs: 2_000, chunkMs: 2_000, totalMs: 10_000 };
 const open = (change: Partial<typeof limits> = {}, at = url) =>
   createOpenAiCompatibleModel({
     url: at,
@@ -64,7 +64,7 @@ async function ask(model = open(), signal = new AbortController().signal) {
   const stream = model.answer(question, signal);
   for (;;) {
     const { done, value } = await stream.next();
-    if (done) return { pieces: chunks, usage: value };
+    if (done) return { chunks, usage: value };
     chunks.push(value);
   }
 }
@@ -86,7 +86,7 @@ test('an answer arrives in chunks, with its usage', async () => {
     response.end(`${formatChunk('od')}${formatChunk('', 'stop')}${usage}data: [DONE]\n\n`);
   };
   const answered = await ask();
-  expect(answered.pieces.join('')).toBe('Good');
+  expect(answered.chunks.join('')).toBe('Good');
   expect(answered.usage).toEqual({ promptTokens: 12, answerTokens: 3 });
   expect(requests[0]?.headers.authorization).toBe('Bearer k-1');
   expect(requests[0]?.body).toMatchObject({
@@ -135,14 +135,14 @@ test('a used-up quota is not retried, but a busy server is', async () => {
   requests = [];
   respond = (response, { count }) =>
     count === 1 ? sendError(429, 'rate_limit_exceeded')(response) : begin(response).end(formatChunk('Good', 'stop'));
-  expect((await ask()).pieces).toEqual(['Good']);
+  expect((await ask()).chunks).toEqual(['Good']);
 });
 
 test('a silent service times out: before the first word, between two chunks, and overall', async () => {
   respond = (response) => void begin(response).flushHeaders();
   expect(await getFailure(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
   respond = (response) => void begin(response).write(formatChunk('Go'));
-  expect(await getFailure(ask(open({ pieceMs: 60 })))).toBe('timedOut');
+  expect(await getFailure(ask(open({ chunkMs: 60 })))).toBe('timedOut');
   respond = (response) => {
     begin(response);
     const timer = setInterval(() => response.write(formatChunk('o')), 20);

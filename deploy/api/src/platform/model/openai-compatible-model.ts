@@ -9,7 +9,7 @@ export interface ModelSettings {
   model: string;
   isRuleBased: boolean;
   maxAnswerTokens: number;
-  limits: { connectMs: number; firstWordMs: number; pieceMs: number; totalMs: number };
+  limits: { connectMs: number; firstWordMs: number; chunkMs: number; totalMs: number };
 }
 
 const getUsage = (usage: LanguageModelUsage | undefined): ModelUsage => ({
@@ -108,7 +108,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         }
         if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
         clearTimeout(next);
-        next = setTimeout(expire, limits.pieceMs);
+        next = setTimeout(expire, limits.chunkMs);
         if (part.type !== 'text-delta' || part.text === '') continue;
         hasBegun = true;
         yield part.text;

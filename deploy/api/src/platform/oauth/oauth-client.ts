@@ -69,7 +69,9 @@ export function createOAuthClient(provider: OAuthProvider): OAuthClient {
       throw new GrantRevokedError('The grant was revoked or has expired.', { cause: body });
     const grant = grantSchema.safeParse(body);
     if (!response.ok || !grant.success) {
-      throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
+      throw new AuthorizationUnavailableError(`The authorization server responded with ${response.status}.`, {
+        cause: body,
+      });
     }
     const grantedScopes = grant.data.scope?.split(/[\s,]+/) ?? scopes;
     if (!scopes.every((scope) => grantedScopes.includes(scope)))

@@ -13,7 +13,7 @@ export interface PartnerItem {
   /** The partner's item and what is shown of it; null if nothing was agreed or everything was withdrawn. */
   grant: PartnerGrant | null;
   /** When something was last withdrawn, if anything was. */
-  takenBackAt: Date | null;
+  revokedAt: Date | null;
 }
 
 export interface PartnerGrant {
@@ -46,7 +46,7 @@ const readItems = prepareStatement<GrantRow>(`
     case when origin.id is null then coalesce(lent.ended_at, creator.removed_at, ended.narrowed_at,
       case when ended.ends_on < ($3::timestamptz at time zone host.timezone)::date
         then (ended.ends_on + 1)::timestamp at time zone host.timezone end)
-      else granted.narrowed_at end as "takenBackAt"
+      else granted.narrowed_at end as "revokedAt"
   from app.partner_media lent
   join app.media own on own.id = lent.media_id and own.workspace_id = lent.workspace_id
   join app.workspaces host on host.id = lent.workspace_id
@@ -70,11 +70,11 @@ export async function readPartnerItems(
   const { rows } = await db
     .withoutPlugins()
     .executeQuery(readItems([workspaceId, toArrayLiteral(mediaIds), now.toISOString()]));
-  return rows.map(({ mediaId, mediaType, partnerName, takenBackAt, ...grant }) => ({
+  return rows.map(({ mediaId, mediaType, partnerName, revokedAt, ...grant }) => ({
     mediaId,
     mediaType,
     partnerName,
-    takenBackAt,
+    revokedAt,
     grant: grant.originId === null ? null : grant,
   }));
 }

@@ -9,10 +9,10 @@ const remedies: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'the secret does not belong to the access key; set S3_SECRET_ACCESS_KEY',
   CredentialsProviderError: 'there are no credentials; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   NotImplemented: 'its service lacks something that releases need, such as conditional writes',
-  ECONNREFUSED: 'its service does not answer; check S3_ENDPOINT',
+  ECONNREFUSED: 'its service does not respond; check S3_ENDPOINT',
   ENOTFOUND: 'its service is not found; check S3_ENDPOINT and S3_REGION',
-  ETIMEDOUT: 'its service does not answer; check S3_ENDPOINT',
-  TimeoutError: 'its service does not answer; check S3_ENDPOINT',
+  ETIMEDOUT: 'its service does not respond; check S3_ENDPOINT',
+  TimeoutError: 'its service does not respond; check S3_ENDPOINT',
 };
 
 function translate(error: unknown, name: string): unknown {

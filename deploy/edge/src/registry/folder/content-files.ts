@@ -6,7 +6,7 @@ import { type Build, buildName } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
 import { fileChangedError } from '../conflict-errors.ts';
 import { createDraftPath, getContentFolder } from '../locations.ts';
-import { syncFolder } from './durable.ts';
+import { syncFolder } from './sync-files.ts';
 
 /** Files that are named after their content; their compressed twins are stored with them. */
 const listContentFiles = ({ files }: Build): string[] =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from './durable.ts';
+import { syncFolder } from './sync-files.ts';
 
 /**
  * Creates a complete and durable file, unless there is one; a name can be linked only once. @returns whether this

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDraftPath, descriptionFile, descriptionsFolder } from '../locations.ts';
 import type { DescriptionStore } from '../release-store.ts';
-import { syncFolder } from './durable.ts';
 import { nullUnlessTemporary } from './read-errors.ts';
+import { syncFolder } from './sync-files.ts';
 import { withWriteErrors } from './write-errors.ts';
 
 /** A damaged description counts as missing, because it would make every entry that refers to it unreadable. */

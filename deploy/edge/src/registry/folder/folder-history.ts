@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
-import { syncFolder } from './durable.ts';
 import { defaultIfMissing, nullUnlessTemporary } from './read-errors.ts';
+import { syncFolder } from './sync-files.ts';
 import { withWriteErrors } from './write-errors.ts';
 
 /** A file system may give two changes within this time the same timestamp. */

@@ -8,7 +8,7 @@ import { filesDifferError } from '../conflict-errors.ts';
 import { createDraftPath, isVersion, versionsFolder } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
-import { syncFile, syncFolder } from './durable.ts';
+import { syncFile, syncFolder } from './sync-files.ts';
 import { withWriteErrors } from './write-errors.ts';
 
 const getFolder = (releasesFolder: string, build: Build): string =>

@@ -99,7 +99,7 @@ export async function verifyUserAttribute(
   caller: Caller,
 ): Promise<PoolOutput<'VerifyUserAttribute'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const apply = appliers[input.AttributeName];
+  const apply = attributeChanges[input.AttributeName];
   if (!apply) throw poolFailures.invalid(`${input.AttributeName} cannot be verified.`);
   const use = { user, purpose: apply.purpose, code: input.Code, caller };
   await consumeCode(context, use, (tx, code) => apply.run(context, tx, user, code, caller)).catch((error: unknown) => {
@@ -109,12 +109,12 @@ export async function verifyUserAttribute(
   return {};
 }
 
-interface Applier {
+interface AttributeChange {
   purpose: 'email' | 'phone';
   run(context: IdentityContext, tx: Database, user: UserRow, code: CodeRow, caller: Caller): Promise<void>;
 }
 
-const appliers: Record<string, Applier | undefined> = {
+const attributeChanges: Record<string, AttributeChange | undefined> = {
   email: {
     purpose: 'email',
     async run(context, tx, user, code, caller) {

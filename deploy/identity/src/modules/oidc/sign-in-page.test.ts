@@ -23,7 +23,7 @@ test('a wrong password and an unknown name give the same message, and the form w
   const page = await browser.go(client.authorizeUrl());
   const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
   const unknown = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
-  expect([wrong.status, findProblem(wrong)]).toEqual([400, 'Incorrect username or password.']);
+  expect([wrong.status, findProblem(wrong)]).toEqual([400, 'Incorrect email or password.']);
   expect([unknown.status, findProblem(unknown)]).toEqual([400, findProblem(wrong)]);
   const reloaded = await browser.visit(page.url);
   expect(getCode(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();

@@ -16,7 +16,7 @@ import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { toAuditRow } from '../audit/audit.repository.ts';
 import { createDeviceKey } from '../devices/new-device.ts';
 import { issueTokens, sessionLifetimeMs } from '../sessions/token.service.ts';
-import { ownCounter } from '../throttles/counters.ts';
+import { getOriginCounter } from '../throttles/counters.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -97,7 +97,7 @@ export async function storeSession(
   passed: readonly string[],
   caller: Caller,
 ): Promise<void> {
-  const guesses = ownCounter(context, passwordGuesses, { user, typedName: user.username, caller }).key;
+  const guesses = getOriginCounter(context, passwordGuesses, { user, typedName: user.username, caller }).key;
   const at = context.clock();
   const event = toAuditRow({ event: 'sign-in', at, userId: user.id, caller, details: { by: passed } });
   const statement = insertSession([

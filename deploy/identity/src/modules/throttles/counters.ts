@@ -50,7 +50,7 @@ const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: str
   secrets.hash('throttle', parts.join('\0'));
 
 /** The count for the device or address that makes the attempt. */
-export function ownCounter(context: IdentityContext, { own }: Throttle, attempt: AttemptSubject): Counter {
+export function getOriginCounter(context: IdentityContext, { own }: Throttle, attempt: AttemptSubject): Counter {
   const { device, name } = getOrigin(context, attempt);
   return {
     policy: own,
@@ -62,7 +62,7 @@ export function ownCounter(context: IdentityContext, { own }: Throttle, attempt:
 
 /** All counters that apply to an attempt. */
 export function listCounters(context: IdentityContext, throttle: Throttle, attempt: AttemptSubject): Counter[] {
-  const own = ownCounter(context, throttle, attempt);
+  const own = getOriginCounter(context, throttle, attempt);
   if (own.isFromKnownDevice) return [own];
   const { strangers, address } = throttle;
   const counters = [own];

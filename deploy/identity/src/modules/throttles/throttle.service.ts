@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../context.ts';
 import { addMs } from '../../platform/clock.ts';
 import type { ThrottleRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
-import { type AttemptSubject, type Counter, listCounters, ownCounter } from './counters.ts';
+import { type AttemptSubject, type Counter, getOriginCounter, listCounters } from './counters.ts';
 import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
@@ -173,7 +173,7 @@ export async function clearAttempts(
   throttle: Throttle,
   attempt: AttemptSubject,
 ): Promise<void> {
-  const { kind, subject } = ownCounter(context, throttle, attempt).key;
+  const { kind, subject } = getOriginCounter(context, throttle, attempt).key;
   await context.db.deleteFrom('throttles').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 

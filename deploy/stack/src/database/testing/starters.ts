@@ -24,7 +24,7 @@ export function createStarter(dataFolder: string): Starter {
   let child: ChildProcess | undefined;
   return {
     async start() {
-      const args = ['--import', join(source, 'supervise/end-with-parent.ts'), join(source, 'database/main.ts')];
+      const args = ['--import', join(source, 'supervise/exit-with-parent.ts'), join(source, 'database/main.ts')];
       child = spawn(process.execPath, args, {
         env: { ...inheritedEnvironment(), NODE_OPTIONS: '', DATA_FOLDER: dataFolder, TEMPORARY: 'false' },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

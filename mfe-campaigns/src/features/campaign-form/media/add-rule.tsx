@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLibraryFacets, useSourceChoices } from '../campaign-form.queries.ts';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
-interface RuleAdderProps {
+interface AddRuleProps {
   workspaceId: string;
   rules: readonly MediaRule[];
   onAdd: (rule: MediaRule) => void;
@@ -14,7 +14,7 @@ const isSame = (one: MediaRule, other: MediaRule): boolean =>
   one.by === other.by && one.value === other.value && one.connectionId === other.connectionId;
 
 /** Composes a rule, which applies to the campaign once it is added. */
-export function AddRule({ workspaceId, rules, onAdd }: RuleAdderProps) {
+export function AddRule({ workspaceId, rules, onAdd }: AddRuleProps) {
   const t = useMediaAddMessages();
   const [rule, setRule] = useState<MediaRule>({ by: 'contentGroup', value: '', connectionId: null });
   const [problem, setProblem] = useState<string>();

@@ -29,7 +29,7 @@ export const useAnalyticsSourceMessages = createMessages('analyticsSource', {
     clicks: 'Clicks',
     scroll: 'Scroll depth',
     scrollDepths: 'Scroll depths (percent)',
-    averageScroll: 'Counts towards average scroll from (percent)',
+    averageScroll: 'Counts toward average scroll from (percent)',
     time: 'Attention time',
     attention: 'Attention times (seconds)',
     buckets: 'Time buckets (seconds)',

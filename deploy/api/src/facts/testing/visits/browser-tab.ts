@@ -89,7 +89,7 @@ export class BrowserTab {
     else if (step.kind === 'show') this.#isVisible = true;
     else if (step.kind === 'blur' || step.kind === 'focus') this.#isFocused = step.kind === 'focus';
     else if (step.kind === 'offline') this.#isOnline = false;
-    else if (step.kind === 'online') this.#comeOnline();
+    else if (step.kind === 'online') this.#goOnline();
     else if (step.kind === 'leaveAndRestore') this.#restore();
     else if (step.kind === 'reload') this.#open(this.#address);
     else if (step.kind === 'open') this.#open({ page: step.page, campaign: null });
@@ -176,7 +176,7 @@ export class BrowserTab {
     this.#begin();
   }
 
-  #comeOnline(): void {
+  #goOnline(): void {
     this.#isOnline = true;
     for (const visitEvent of this.#events) visitEvent.receivedMs ??= this.#nowMs;
   }

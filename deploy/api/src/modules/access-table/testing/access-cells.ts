@@ -21,7 +21,7 @@ export interface AccessCell {
   file?: Buffer;
   expected: Outcome;
   /** For an allowed call: describes what is wrong with its response, if anything. */
-  findFlaw?(response: CellResponse): Promise<string | undefined>;
+  findProblem?(response: CellResponse): Promise<string | undefined>;
 }
 
 export const withWorkspace = (input: SampleInput, workspaceId: string): SampleInput => ({
@@ -126,7 +126,7 @@ function createSignedInCells(call: Call, testUsers: TestUsers): AccessCell[] {
 }
 
 /** Callers with and without a sign-in, each with a URL that is open and one that is not. */
-function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, shut, file }: PublicAddress): AccessCell[] {
+function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, closed, file }: PublicAddress): AccessCell[] {
   const people: [Caller, AccessCell['as']][] = [
     ['nobody', undefined],
     ...levels.map((level): [Caller, AccessCell['as']] => [level, testUsers.byLevel[level].person]),
@@ -137,7 +137,7 @@ function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, shut, fi
   const withFile = file ? { file } : {};
   const getCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
-    { name: `${name}, shut`, as, input: shut, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
+    { name: `${name}, closed`, as, input: closed, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
   // Callers who are neither members nor staff have a guest's access. If a guest's access differs from an anonymous
   // caller's, it depends on the link.

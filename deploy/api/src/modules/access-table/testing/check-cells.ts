@@ -106,8 +106,8 @@ export async function checkCells(
   const makeCall = async (cell: AccessCell): Promise<void> => {
     const outcome = await attempt(api, call, cell);
     compareOutcome(cell, outcome);
-    const flaw = await cell.findFlaw?.(outcome.response);
-    if (flaw) differences[cell.name] = flaw;
+    const problem = await cell.findProblem?.(outcome.response);
+    if (problem) differences[cell.name] = problem;
     successCount += Number(outcome.hasSucceeded);
   };
   if (isReadOnly(call)) {

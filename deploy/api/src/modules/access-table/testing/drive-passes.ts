@@ -9,7 +9,7 @@ interface ConsentParams {
 /** The data of a user with a connected drive who is about to connect it again. */
 export interface DriveCredentials {
   accessToken: string;
-  /** For connecting the drive once more, while signed in and with a key. */
+  /** For connecting the drive again, while signed in and with a key. */
   returns: { signedIn: ConsentParams; byKey: ConsentParams };
   /** A picture in the drive, by its encrypted URL. */
   thumbnailUrl: string;

@@ -40,16 +40,16 @@ function createRefusedCells(
 
 /** A guest of one report tries other reports and everything else that is accessible by URL. */
 function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[] {
-  const { shut, file } = testbed.getAddress(call);
+  const { closed, file } = testbed.getAddress(call);
   const sent = file ? { file } : {};
   return [
-    ...createRefusedCells(testbed, { input: shut, ...sent }, 'refused'),
+    ...createRefusedCells(testbed, { input: closed, ...sent }, 'refused'),
     // Access that is refused with one credential must not be granted with another.
     ...Object.entries(testbed.guest.credentials.alone).map(
       ([name, credential]): AccessCell => ({
         name: `a guest, with ${name} only`,
         as: undefined,
-        input: withCredentials(shut, credential),
+        input: withCredentials(closed, credential),
         ...sent,
         expected: 'refused',
       }),
@@ -73,11 +73,11 @@ function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
 function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
-  const findFlaw = (response: CellResponse) => guest.findFlaw(call, response);
+  const findProblem = (response: CellResponse) => guest.findProblem(call, response);
   const locked = withoutPass(input);
   const isLocked = JSON.stringify(locked) !== JSON.stringify(input);
   return [
-    { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', findFlaw },
+    { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', findProblem },
     ...(isLocked
       ? [{ name: 'a guest, without the pass', as: undefined, input: locked, expected: 'refused' as const }]
       : []),
@@ -95,7 +95,7 @@ function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed
       input: withCredentials(open, guest.credentials.all),
       ...sent,
       expected: 'allowed',
-      async findFlaw({ status, content }) {
+      async findProblem({ status, content }) {
         const other = await request(api, call, { as: undefined, input: open, ...sent });
         const isSame = other.status === status && (status >= 400 || other.content.equals(content));
         return isSame

@@ -22,7 +22,7 @@ export interface Guest {
   /** Inputs for the calls that the link permits, by call id. */
   permittedInputs: ReadonlyMap<string, SampleInput>;
   /** Describes what is wrong with the response to a call that the link permits, if anything. */
-  findFlaw(call: Call, response: CellResponse): Promise<string | undefined>;
+  findProblem(call: Call, response: CellResponse): Promise<string | undefined>;
 }
 
 const passcode = 'open sesame';
@@ -147,7 +147,7 @@ export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<G
       'signature of the PDF': file.signature ?? '',
     },
     permittedInputs: getPermittedInputs(testUsers, items, key),
-    async findFlaw({ id }, { status: statusCode, content }) {
+    async findProblem({ id }, { status: statusCode, content }) {
       if (statusCode >= 400) return `${statusCode} ${content.toString()}`;
       const text = getText(content);
       const exposedText =

@@ -12,10 +12,10 @@ import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createPictureLinks } from '../../pictures/index.ts';
 import type { TestUsers } from './test-users.ts';
 
-/** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `shut` without one. */
+/** Inputs for a call that needs no sign-in: `open` with a valid link or signature, `closed` without one. */
 export interface PublicAddress {
   open: SampleInput;
-  shut: SampleInput;
+  closed: SampleInput;
   /** For calls that accept a file. */
   file?: Buffer;
 }
@@ -33,10 +33,10 @@ const parseUrl = (url: string, names: readonly string[] = []): SampleInput => {
 function createSignedAddress(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
   const open = parseUrl(url, names);
   const tamperedSignature = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
-  return { open, shut: { ...open, query: { ...open.query, [signature]: tamperedSignature } } };
+  return { open, closed: { ...open, query: { ...open.query, [signature]: tamperedSignature } } };
 }
 
-const createOpenAddress = (input: SampleInput): PublicAddress => ({ open: input, shut: input });
+const createOpenAddress = (input: SampleInput): PublicAddress => ({ open: input, closed: input });
 
 /** Requests a PDF and prints it. */
 export async function printPdf(
@@ -149,32 +149,32 @@ async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner
   const withoutInvitation = getGuestInputs(wrongCode);
   const getBody = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
-    [calls.previewReport.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
-    [calls.previewHighlight.id]: { open: { params: { id: on } }, shut: { params: { id: disabled } } },
-    [calls.enterReport.id]: { open: getPasscode(link.code), shut: getPasscode(wrongCode) },
+    [calls.previewReport.id]: { open: { params: { id: on } }, closed: { params: { id: disabled } } },
+    [calls.previewHighlight.id]: { open: { params: { id: on } }, closed: { params: { id: disabled } } },
+    [calls.enterReport.id]: { open: getPasscode(link.code), closed: getPasscode(wrongCode) },
     [calls.getReportEmbedding.id]: {
       open: { params: { id: on }, query: { link: link.code } },
-      shut: { params: { id: on }, query: { link: wrongCode } },
+      closed: { params: { id: on }, query: { link: wrongCode } },
     },
-    [calls.getGuestDiscussion.id]: { open: invited.discussion, shut: withoutInvitation.discussion },
-    [calls.addGuestComment.id]: { open: invited.comment, shut: withoutInvitation.comment },
-    [calls.answerGuestApproval.id]: { open: invited.approval, shut: withoutInvitation.approval },
-    [calls.createPdf.id]: { open: getBody(on), shut: getBody(disabled) },
+    [calls.getGuestDiscussion.id]: { open: invited.discussion, closed: withoutInvitation.discussion },
+    [calls.addGuestComment.id]: { open: invited.comment, closed: withoutInvitation.comment },
+    [calls.answerGuestApproval.id]: { open: invited.approval, closed: withoutInvitation.approval },
+    [calls.createPdf.id]: { open: getBody(on), closed: getBody(disabled) },
     [calls.exportReportCsv.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: disabled } },
+      closed: { body: { reportId: disabled } },
     },
     [calls.exportOfflineReport.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: disabled } },
+      closed: { body: { reportId: disabled } },
     },
     [calls.exportReportSlides.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: disabled } },
+      closed: { body: { reportId: disabled } },
     },
     [calls.exportReportWorkbook.id]: {
       open: { body: { reportId: on } },
-      shut: { body: { reportId: disabled } },
+      closed: { body: { reportId: disabled } },
     },
   };
 }
@@ -182,13 +182,13 @@ async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner
 /** A public dashboard, and one that is open only to the workspace. */
 async function createDashboardAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
   const open = { id: owner.ownItems.dashboardId };
-  const shut = { id: admin.ownItems.dashboardId };
+  const closed = { id: admin.ownItems.dashboardId };
   const body = { meta: { isPublic: true }, version: 1 };
   await api.send(calls.updateDashboard, { query: { workspaceId: workspace.id }, params: open, body }, owner.person);
   return {
-    [calls.getDashboardEmbedding.id]: { open: { params: open }, shut: { params: shut } },
-    [calls.getPublicDashboard.id]: { open: { params: open }, shut: { params: shut } },
-    [calls.queryPublicDashboardCards.id]: { open: { params: open, body: {} }, shut: { params: shut, body: {} } },
+    [calls.getDashboardEmbedding.id]: { open: { params: open }, closed: { params: closed } },
+    [calls.getPublicDashboard.id]: { open: { params: open }, closed: { params: closed } },
+    [calls.queryPublicDashboardCards.id]: { open: { params: open, body: {} }, closed: { params: closed, body: {} } },
   };
 }
 
@@ -224,12 +224,12 @@ async function getDigestAddresses(
   const print = contents.issueToken('dgt_1');
   return {
     [calls.getDigestSubscription.id]: subscription,
-    [calls.setDigestSubscription.id]: { open: withBody(subscription.open), shut: withBody(subscription.shut) },
+    [calls.setDigestSubscription.id]: { open: withBody(subscription.open), closed: withBody(subscription.closed) },
     [calls.openDigestUnsubscribe.id]: subscription,
     [calls.unsubscribeDigest.id]: { ...subscription, file: Buffer.from('List-Unsubscribe=One-Click') },
     [calls.getDigestContent.id]: {
       open: { query: { printToken: print } },
-      shut: { query: { printToken: `x${print}` } },
+      closed: { query: { printToken: `x${print}` } },
     },
   };
 }
@@ -263,7 +263,7 @@ export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, 
     [calls.getPicture.id]: createSignedAddress(createPictureLinks(api.platform).getUrl(pictureUrl)),
     [calls.getDriveThumbnail.id]: createSignedAddress(owner.drive?.thumbnailUrl ?? '', [], 'item'),
     [calls.unsubscribe.id]: unsubscription,
-    [calls.openUnsubscribe.id]: { open: unsubscription.open, shut: unsubscription.shut },
+    [calls.openUnsubscribe.id]: { open: unsubscription.open, closed: unsubscription.closed },
     [calls.storePictureUpload.id]: {
       ...createSignedAddress(await requestPictureUploadUrl(api, testUsers)),
       file: tinyPng,

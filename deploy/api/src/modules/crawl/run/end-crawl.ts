@@ -13,7 +13,7 @@ const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   refused: 'The site refuses to show this page.',
   serverError: 'The site has a fault at the moment. Please try again later.',
   busy: 'The site is too busy at the moment. Please try again later.',
-  timeout: 'The site did not answer in time. Please try again later.',
+  timeout: 'The site did not respond in time. Please try again later.',
   network: 'The site could not be reached. Please check the address.',
   tooLarge: 'The page is too large to be read.',
   privateAddress: 'This address is not on the public internet, so it cannot be crawled.',

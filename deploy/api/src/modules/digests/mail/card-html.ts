@@ -46,7 +46,7 @@ function renderTable({ headers, rows }: MailTable): string {
 }
 
 /** A card with its picture, if there is one, and its numbers as tables for recipients whose email client hides pictures. */
-export function renderCardHtml(card: MailCard, words: DigestMessages, hasPicture: boolean): string {
+export function renderCardHtml(card: MailCard, texts: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
   const renderNote = (text: string): string =>
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(text)}</p>`;
@@ -54,7 +54,7 @@ export function renderCardHtml(card: MailCard, words: DigestMessages, hasPicture
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const moreNote = table && table.more > 0 ? renderNote(words.more(table.more)) : '';
+  const moreNote = table && table.more > 0 ? renderNote(texts.more(table.more)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,

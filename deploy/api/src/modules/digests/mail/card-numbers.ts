@@ -66,14 +66,14 @@ export function getMailCard(
 
 /** Which numbers are missing, and why. */
 function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] {
-  const { removed, incomplete, takenBack, history } = digestMessages[locale];
+  const { removed, incomplete, revoked, history } = digestMessages[locale];
   return [
     ...columns.flatMap(({ name, isRemoved }) => (isRemoved ? [removed(name)] : [])),
     ...findHoles([{ meta }]).map(({ sourceName, days }) =>
       incomplete(sourceName, days.map((period) => formatPeriod(period, { locale })).join(', ')),
     ),
     ...listTakenBack([{ meta }]).map(({ partnerName, since, isAll }) =>
-      takenBack(partnerName, formatInstant(since, { locale, timezone: meta.timezone }), isAll),
+      revoked(partnerName, formatInstant(since, { locale, timezone: meta.timezone }), isAll),
     ),
     ...(meta.historyFrom ? [history(formatDay(meta.historyFrom, { locale }))] : []),
   ];

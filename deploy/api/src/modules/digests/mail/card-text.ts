@@ -16,7 +16,7 @@ function renderTable({ headers, rows }: MailTable): string {
 }
 
 /** A card as plain text. */
-export function renderCardText({ title, figures, table, notes }: MailCard, words: DigestMessages): string {
+export function renderCardText({ title, figures, table, notes }: MailCard, texts: DigestMessages): string {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const totals = figures.map(
     ({ name, value, change }) => `${name.padEnd(nameWidth)}${columnGap}${value}${change ? ` (${change})` : ''}`,
@@ -25,7 +25,7 @@ export function renderCardText({ title, figures, table, notes }: MailCard, words
     `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
     totals.join('\n'),
     ...(table ? [renderTable(table)] : []),
-    ...(table && table.more > 0 ? [words.more(table.more)] : []),
+    ...(table && table.more > 0 ? [texts.more(table.more)] : []),
     ...notes,
   ].join('\n\n');
 }

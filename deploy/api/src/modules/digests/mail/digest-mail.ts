@@ -31,32 +31,32 @@ const getNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string |
   isTest ? texts.testNote : undefined;
 
 function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
-  const { cards, texts: words, period, link, unsubscribe } = parts;
+  const { cards, texts, period, link, unsubscribe } = parts;
   const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
   return [
     ...(note ? [`<p class="quiet" style="${letterStyles.quiet};margin:0 0 16px">${escapeHtml(note)}</p>`] : []),
     `<h1 style="${letterStyles.heading};margin:0 0 8px">${escapeHtml(content.name)}</h1>`,
     `<p class="quiet" style="${letterStyles.quiet};margin:0">${escapeHtml(period)}<br>${escapeHtml(location)}</p>`,
-    ...cards.map((card) => renderCardHtml(card, words, pictures.has(card.id))),
-    `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(words.open)}</a></p>`,
-    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(words.zone(content.timezone))}</p>`,
+    ...cards.map((card) => renderCardHtml(card, texts, pictures.has(card.id))),
+    `<p style="margin:32px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(link)}">${escapeHtml(texts.open)}</a></p>`,
+    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(texts.zone(content.timezone))}</p>`,
     href
-      ? `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(words.why(content.workspaceName))} <a class="quiet" style="color:inherit" href="${href}">${escapeHtml(words.unsubscribe)}</a></p>`
+      ? `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(texts.why(content.workspaceName))} <a class="quiet" style="color:inherit" href="${href}">${escapeHtml(texts.unsubscribe)}</a></p>`
       : '',
   ].join('\n');
 }
 
 function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
-  const { cards, texts: words, period, link, unsubscribe } = parts;
+  const { cards, texts, period, link, unsubscribe } = parts;
   return [
     ...(note ? [note] : []),
     `${content.name}\n${period}\n${content.dashboardName} · ${content.workspaceName}`,
-    ...cards.map((card) => renderCardText(card, words)),
-    `${words.open}:\n${link}`,
-    words.zone(content.timezone),
-    ...(unsubscribe ? [`${words.why(content.workspaceName)}\n${words.unsubscribe}:\n${unsubscribe}`] : []),
-    `-- \n${words.footer}`,
+    ...cards.map((card) => renderCardText(card, texts)),
+    `${texts.open}:\n${link}`,
+    texts.zone(content.timezone),
+    ...(unsubscribe ? [`${texts.why(content.workspaceName)}\n${texts.unsubscribe}:\n${unsubscribe}`] : []),
+    `-- \n${texts.footer}`,
   ].join('\n\n');
 }
 

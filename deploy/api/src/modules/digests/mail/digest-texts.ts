@@ -5,7 +5,7 @@ const en = {
   openReport: 'Open the report',
   more: (count: number) =>
     count === 1 ? 'One more row is behind the link.' : `${count} more rows are behind the link.`,
-  takenBack: (partner: string, since: string, isAll: boolean) =>
+  revoked: (partner: string, since: string, isAll: boolean) =>
     isAll
       ? `${partner} has not shared these numbers since ${since}, so they are not included.`
       : `${partner} has shared only part of these numbers since ${since}; the rest is not included.`,
@@ -30,7 +30,7 @@ export const digestMessages: Record<'en' | 'de', DigestMessages> = {
     openReport: 'Bericht öffnen',
     more: (count) =>
       count === 1 ? 'Eine weitere Zeile steht hinter dem Link.' : `${count} weitere Zeilen stehen hinter dem Link.`,
-    takenBack: (partner, since, isAll) =>
+    revoked: (partner, since, isAll) =>
       isAll
         ? `${partner} teilt diese Zahlen seit ${since} nicht mehr; sie sind nicht enthalten.`
         : `${partner} teilt seit ${since} nur noch einen Teil dieser Zahlen; der Rest ist nicht enthalten.`,

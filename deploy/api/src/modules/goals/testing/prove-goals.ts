@@ -117,7 +117,8 @@ export function getFacts(backend: ScenarioTarget['backend']): Facts {
   return {
     async queryCards(payload: FactsRequest) {
       const response = await worker.inject({ method: 'POST', url: '/facts/cards', payload });
-      if (response.statusCode !== 200) throw new Error(`The worker answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200)
+        throw new Error(`The worker responded with ${response.statusCode}: ${response.body}`);
       return factsResponseSchema.parse(response.json()).cards;
     },
     explain: () => Promise.reject(new Error('Not used in this test.')),

@@ -19,7 +19,7 @@ export interface PaperPage {
   lines: PaperLine[];
   pictures: VerticalExtent[];
   /** Text below the lines: the page number. */
-  foot: string;
+  footer: string;
 }
 
 /** Height of the margin that contains only the page number, in points. */
@@ -66,7 +66,7 @@ async function readPage(page: Page): Promise<PaperPage> {
     height,
     lines: pageLines.filter((line) => !isFooter(line)),
     pictures: await readPictures(page),
-    foot: pageLines
+    footer: pageLines
       .filter(isFooter)
       .map(({ text }) => text)
       .join(' '),

@@ -1,48 +1,48 @@
 import { escapeHtml } from '@reportage/tokens/letter';
 
 /**
- * A piece of a page: text, or an element with attributes and children. It is plain data, so that the same page can be
+ * A node of a page: text, or an element with attributes and children. It is plain data, so that the same page can be
  * written and hashed.
  */
-export type Piece = string | Element;
+export type HtmlNode = string | Element;
 interface Element {
   tag: string;
   attributes: Record<string, string>;
-  children: Piece[];
+  children: HtmlNode[];
 }
 
 type Attributes = Record<string, string | number | undefined>;
 
-export const h = (tag: string, attributes: Attributes = {}, ...children: (Piece | undefined)[]): Element => ({
+export const h = (tag: string, attributes: Attributes = {}, ...children: (HtmlNode | undefined)[]): Element => ({
   tag,
   attributes: Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ),
-  children: children.filter((child): child is Piece => child !== undefined && child !== ''),
+  children: children.filter((child): child is HtmlNode => child !== undefined && child !== ''),
 });
 
 const emptyTags = new Set(['br', 'hr', 'img']);
 
-export function writeHtml(piece: Piece): string {
-  if (typeof piece === 'string') return escapeHtml(piece);
-  const attributes = Object.entries(piece.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const start = `<${piece.tag}${attributes.join('')}>`;
-  return emptyTags.has(piece.tag) ? start : `${start}${piece.children.map(writeHtml).join('')}</${piece.tag}>`;
+export function writeHtml(node: HtmlNode): string {
+  if (typeof node === 'string') return escapeHtml(node);
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const start = `<${node.tag}${attributes.join('')}>`;
+  return emptyTags.has(node.tag) ? start : `${start}${node.children.map(writeHtml).join('')}</${node.tag}>`;
 }
 
 /**
  * The text of a page, element by element. The script in the page (`proof-script.ts`) reads the same from the document.
  */
-export function getContent(piece: Piece): unknown[] {
-  if (typeof piece === 'string') return [piece.replace(/\r\n?/g, '\n')];
-  const attributes = Object.entries(piece.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
+export function getContent(node: HtmlNode): unknown[] {
+  if (typeof node === 'string') return [node.replace(/\r\n?/g, '\n')];
+  const attributes = Object.entries(node.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const contents: unknown[] = [];
-  for (const child of piece.children) {
+  for (const child of node.children) {
     const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
     const last = contents.at(-1);
     // A browser joins adjacent texts.
     if (typeof content === 'string' && typeof last === 'string') contents[contents.length - 1] = last + content;
     else contents.push(content);
   }
-  return [piece.tag, attributes, contents];
+  return [node.tag, attributes, contents];
 }

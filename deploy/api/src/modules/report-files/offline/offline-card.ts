@@ -4,10 +4,10 @@ import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
 import { type CardWithResult, formatCell, formatFigures, getCardTable, type LocalizedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
-import { h, type Piece } from './element.ts';
+import { type HtmlNode, h } from './element.ts';
 import { offlineChart } from './offline-chart.ts';
 
-const words = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
+const texts = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
 
 export interface OfflineCard {
   card: CardWithResult;
@@ -17,19 +17,19 @@ export interface OfflineCard {
 }
 
 /** A picture that is embedded in the file. */
-export const pictureElement = ({ content, type, width, height }: DocumentPicture, name: string): Piece =>
+export const pictureElement = ({ content, type, width, height }: DocumentPicture, name: string): HtmlNode =>
   h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
 
 /** A number as displayed, with its exact value. */
-export const numberPiece = (exact: number, text: string): Piece => h('data', { value: plainNumber(exact) }, text);
+export const numberNode = (exact: number, text: string): HtmlNode => h('data', { value: plainNumber(exact) }, text);
 
 /** A cell of a table of exact values, with the displayed text. */
-export function cellPiece(exact: CsvCell, text: string): Piece {
-  return typeof exact === 'number' ? h('td', { class: 'number' }, numberPiece(exact, text)) : h('td', {}, text);
+export function cellNode(exact: CsvCell, text: string): HtmlNode {
+  return typeof exact === 'number' ? h('td', { class: 'number' }, numberNode(exact, text)) : h('td', {}, text);
 }
 
 /** A media item as readers see it: its picture if the section shows pictures, and its title with the URL below. */
-function mediaCell({ card, media, pictures }: OfflineCard, row: number, url: string): Piece {
+function mediaCell({ card, media, pictures }: OfflineCard, row: number, url: string): HtmlNode {
   const item = media.get(card.result.rowMedia?.[row] ?? '');
   const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);
   return h(
@@ -40,7 +40,7 @@ function mediaCell({ card, media, pictures }: OfflineCard, row: number, url: str
   );
 }
 
-function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
+function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode {
   const cardWithResult = offlineCard.card;
   const { card, locale } = localized;
   const table = getCardTable(cardWithResult, locale);
@@ -65,7 +65,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
       {},
       ...row.map((exact, at) => {
         const text = getText(index, at, exact);
-        return at === 0 && card.rowMedia?.[index] ? mediaCell(offlineCard, index, text) : cellPiece(exact, text);
+        return at === 0 && card.rowMedia?.[index] ? mediaCell(offlineCard, index, text) : cellNode(exact, text);
       }),
     ),
   );
@@ -79,7 +79,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
         const total = totals[index]?.[at - offset] ?? null;
         const text =
           typeof exact === 'number' ? formatCell(localized, total, metrics[at - offset]) : String(exact ?? '');
-        return cellPiece(exact, text);
+        return cellNode(exact, text);
       }),
     ),
   );
@@ -98,7 +98,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): Piece {
 }
 
 /** A card: its figures or charts, then its complete table. */
-export function cardPieces(
+export function cardNodes(
   definition: ReportPreview['report']['layout'][number],
   offlineCard: OfflineCard,
   locale: Locale,
@@ -116,7 +116,7 @@ export function cardPieces(
     ),
   );
   const drawings =
-    definition.display === 'chart' && hasDimensions ? drawingsOf(definition, card, words.others[locale]) : [];
+    definition.display === 'chart' && hasDimensions ? drawingsOf(definition, card, texts.others[locale]) : [];
   const charts = drawings
     .filter(({ rows }) => rows.length > 0)
     .flatMap((chart) => offlineChart(chart, { definition, locale, title: chart.names.join(', ') }));

@@ -2,7 +2,7 @@ import { type DrawnChart, seriesColors } from '@reportage/cards/drawings';
 import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, formatNumber, type Locale } from '@reportage/format';
 import { chartColor, chartPalette } from '@reportage/tokens';
-import { h, type Piece } from './element.ts';
+import { type HtmlNode, h } from './element.ts';
 
 const size = { width: 900, height: 300, left: 70, right: 70, top: 12, bottom: 28 } as const;
 const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom } as const;
@@ -41,7 +41,7 @@ function getScale(values: readonly number[]): Scale {
 const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
 /** Points without a gap between them; a single one is drawn as a dot. */
-function linePieces(points: readonly ({ x: number; y: number } | null)[], color: string): Piece[] {
+function lineNodes(points: readonly ({ x: number; y: number } | null)[], color: string): HtmlNode[] {
   const segments: { x: number; y: number }[][] = [[]];
   for (const point of points) {
     if (point) segments.at(-1)?.push(point);
@@ -59,7 +59,7 @@ function linePieces(points: readonly ({ x: number; y: number } | null)[], color:
 }
 
 /** Lines and columns over the same x values, with a right axis for a second unit. */
-function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title }: ChartTexts): Piece {
+function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title }: ChartTexts): HtmlNode {
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
   const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
@@ -74,7 +74,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
   const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
   const columnWidth = (step * 0.7) / Math.max(1, columns.length);
 
-  const axis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): Piece[] =>
+  const axis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
     Array.from({ length: gridLines + 1 }, (_, index) => {
       const { min, max, y } = scales[side];
       const value = min + ((max - min) * index) / gridLines;
@@ -106,7 +106,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
       const value = values.get(key) ?? null;
       return value === null ? null : { x: getCenter(index), y: scale.y(value) };
     };
-    if (!isColumn(name)) return linePieces(keys.map(toPoint), color);
+    if (!isColumn(name)) return lineNodes(keys.map(toPoint), color);
     const offset = columnWidth * (columns.indexOf(name) - columns.length / 2);
     return keys.flatMap((key, index) => {
       const point = toPoint(key, index);
@@ -130,19 +130,19 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
 }
 
 /** Parts of a total as a single bar, the largest first. */
-function drawPie(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): Piece {
+function drawPie(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): HtmlNode {
   const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
-  const pieces = chart.rows.map(({ y }, index) => {
+  const segments = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / total) * size.width;
-    const piece = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(colors, index) });
+    const node = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(colors, index) });
     x += width;
-    return piece;
+    return node;
   });
-  return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...pieces);
+  return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...segments);
 }
 
-const keyItem = (name: string, color: string): Piece =>
+const keyItem = (name: string, color: string): HtmlNode =>
   h(
     'li',
     {},
@@ -155,7 +155,7 @@ const keyItem = (name: string, color: string): Piece =>
   );
 
 /** A chart as SVG with its key. Its numbers are in the table below it. */
-export function offlineChart(chart: DrawnChart, texts: ChartTexts): Piece[] {
+export function offlineChart(chart: DrawnChart, texts: ChartTexts): HtmlNode[] {
   const isPie = chart.drawing === 'pie';
   const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { LocalizedText, ReportPreview, VersionSeal } from '@reportage/contracts';
 import { escapeHtml } from '@reportage/tokens/letter';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
-import { getContent, h, type Piece, writeHtml } from './element.ts';
+import { getContent, type HtmlNode, h, writeHtml } from './element.ts';
 import { offlineReport } from './offline-report.ts';
 import { offlineStyle } from './offline-style.ts';
 import { proofScript } from './proof-script.ts';
 
-const words = {
+const texts = {
   intact: {
     en: 'Unchanged: what you read is exactly what was signed with the key below.',
     de: 'Unverändert: Was Sie lesen, ist genau das, was mit dem Schlüssel unten signiert wurde.',
@@ -70,19 +70,19 @@ export async function createOfflineCopy(
   });
   const { signature, keyId, publicKey } = await sign(toHex(statement));
   const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
-  const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): Piece =>
-    h('p', { class: 'quiet' }, `${words[word][locale]}: `, h('code', {}, id));
+  const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
+    h('p', { class: 'quiet' }, `${texts[word][locale]}: `, h('code', {}, id));
   // The signing key changes every year, so a copy of an older version has a different key from the version.
   const keys =
     versionKeyId === keyId ? [keyLine('key', keyId)] : [keyLine('versionKey', versionKeyId), keyLine('copyKey', keyId)];
-  const verdict = (state: 'intact' | 'changed' | 'unknown'): Piece =>
-    h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, words[state][locale]);
+  const verdict = (state: 'intact' | 'changed' | 'unknown'): HtmlNode =>
+    h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, texts[state][locale]);
   const versionInfo = h(
     'footer',
     { id: 'about' },
     ...[verdict('intact'), verdict('changed'), verdict('unknown')],
-    h('p', {}, `${words.origin[locale]} `, h('a', { href: verify, rel: 'noreferrer' }, verify)),
-    h('p', { class: 'quiet' }, `${words.fingerprint[locale]}: `, h('code', {}, fingerprint)),
+    h('p', {}, `${texts.origin[locale]} `, h('a', { href: verify, rel: 'noreferrer' }, verify)),
+    h('p', { class: 'quiet' }, `${texts.fingerprint[locale]}: `, h('code', {}, fingerprint)),
     ...keys,
   );
   const block = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;

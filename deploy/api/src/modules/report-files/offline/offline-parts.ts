@@ -10,15 +10,15 @@ import {
   goalNumber,
   goalProgress,
 } from '../sections/goal-texts.ts';
-import { h, type Piece } from './element.ts';
-import { cellPiece } from './offline-card.ts';
+import { type HtmlNode, h } from './element.ts';
+import { cellNode } from './offline-card.ts';
 import { offlineChart } from './offline-chart.ts';
 
 type HeaderName = Parameters<typeof sectionHeader>[0];
 
 const getTable = (
   headers: readonly HeaderName[],
-  rows: readonly Piece[],
+  rows: readonly HtmlNode[],
   isNumber: (at: number) => boolean,
   locale: Locale,
 ) =>
@@ -43,26 +43,26 @@ const getTable = (
     ),
   );
 
-const quiet = (text: string): Piece => h('p', { class: 'quiet' }, text);
+const quiet = (text: string): HtmlNode => h('p', { class: 'quiet' }, text);
 
-function goalRow(goal: GoalReport, locale: Locale): Piece {
+function goalRow(goal: GoalReport, locale: Locale): HtmlNode {
   const { actual, quantity, progress, expected, forecast } = goal;
   const missing = goalNumber(null, goal, locale);
   const forecasts = (['value', 'low', 'high'] as const).map((part) =>
-    forecast ? cellPiece(forecast[part], forecastNumber(forecast[part], goal, locale)) : cellPiece(null, missing),
+    forecast ? cellNode(forecast[part], forecastNumber(forecast[part], goal, locale)) : cellNode(null, missing),
   );
   return h(
     'tr',
     {},
-    ...[cellPiece(goal.name, goal.name), cellPiece(quantity, goalNumber(quantity, goal, locale))],
-    ...[cellPiece(actual, goalNumber(actual, goal, locale)), cellPiece(expected, goalNumber(expected, goal, locale))],
-    cellPiece(progress, goalProgress(goal, locale)),
+    ...[cellNode(goal.name, goal.name), cellNode(quantity, goalNumber(quantity, goal, locale))],
+    ...[cellNode(actual, goalNumber(actual, goal, locale)), cellNode(expected, goalNumber(expected, goal, locale))],
+    cellNode(progress, goalProgress(goal, locale)),
     ...forecasts,
   );
 }
 
 /** Goals: a table for each set, and a chart for each goal with its expected values and forecast. */
-export function goalPieces(preview: ReportPreview, locale: Locale): Piece[] {
+export function goalNodes(preview: ReportPreview, locale: Locale): HtmlNode[] {
   const { parts } = preview;
   const today = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
@@ -86,14 +86,14 @@ export function goalPieces(preview: ReportPreview, locale: Locale): Piece[] {
 }
 
 /** Creators with their networks and media. */
-export function creatorPieces({ parts: { creators } }: ReportPreview, locale: Locale): Piece[] {
+export function creatorNodes({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
   if (creators.length === 0) return [quiet(emptySection.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>
     h(
       'tr',
       {},
-      ...[name, networks.join(', ')].map((text) => cellPiece(text, text)),
-      cellPiece(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
+      ...[name, networks.join(', ')].map((text) => cellNode(text, text)),
+      cellNode(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
     ),
   );
   return [getTable(['creator', 'networks', 'media'], rows, (at) => at === 2, locale)];

@@ -9,12 +9,12 @@ import { formatInstant, formatPeriod, type Locale } from '@reportage/format';
 import { reportHeadRows } from '../../reports/index.ts';
 import { hasPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { sectionNotes } from '../sections/section-notes.ts';
-import { h, type Piece } from './element.ts';
-import { cardPieces, pictureElement } from './offline-card.ts';
-import { creatorPieces, goalPieces } from './offline-parts.ts';
-import { textPieces } from './offline-text.ts';
+import { type HtmlNode, h } from './element.ts';
+import { cardNodes, pictureElement } from './offline-card.ts';
+import { creatorNodes, goalNodes } from './offline-parts.ts';
+import { textNodes } from './offline-text.ts';
 
-const words = {
+const texts = {
   published: { en: 'Published', de: 'Veröffentlicht' },
   definitions: { en: 'What the numbers mean', de: 'Was die Zahlen bedeuten' },
 } satisfies Record<string, LocalizedText>;
@@ -24,11 +24,11 @@ interface SectionOptions {
   pictures: ReportPictures;
 }
 
-function sectionPieces(
+function sectionNodes(
   preview: ReportPreview,
   section: ReportPreview['report']['sort'][number],
   { locale, pictures }: SectionOptions,
-): Piece[] {
+): HtmlNode[] {
   const definition = preview.report.layout.find(({ id }) => id === section.id);
   const result = preview.cards.find(({ cardId }) => cardId === section.id);
   const card = definition &&
@@ -41,18 +41,18 @@ function sectionPieces(
   return [
     h('h2', {}, section.name),
     ...(section.subTitle ? [h('p', { class: 'quiet' }, section.subTitle)] : []),
-    ...section.editor.filter(isTextBlock).flatMap(textPieces),
-    ...(card ? cardPieces(definition, card, locale) : []),
+    ...section.editor.filter(isTextBlock).flatMap(textNodes),
+    ...(card ? cardNodes(definition, card, locale) : []),
     ...notes.map((note) => h('p', { class: 'quiet' }, note)),
-    ...(section.display === 'goals' ? goalPieces(preview, locale) : []),
-    ...(section.display === 'creators' ? creatorPieces(preview, locale) : []),
+    ...(section.display === 'goals' ? goalNodes(preview, locale) : []),
+    ...(section.display === 'creators' ? creatorNodes(preview, locale) : []),
   ];
 }
 
 /** The pictures on the cover: the logos of the client and the brand, and the banner. */
-function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Piece[] {
+function coverPictures({ report }: ReportPreview, pictures: ReportPictures): HtmlNode[] {
   const { workspace } = report;
-  const element = (kind: string, url: string | null | undefined, name: string): Piece[] => {
+  const element = (kind: string, url: string | null | undefined, name: string): HtmlNode[] => {
     const picture = url ? pictures.get(url) : undefined;
     return picture ? [h('p', { class: kind }, pictureElement(picture, name))] : [];
   };
@@ -64,15 +64,15 @@ function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Pie
 }
 
 /** The definitions of the columns in all cards, without duplicates. */
-function definitions({ cards }: ReportPreview, locale: Locale): Piece[] {
+function definitions({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
   const meanings = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
   const entries = [...meanings.values()].flatMap(({ name, note }) => [h('dt', {}, name), h('dd', {}, note)]);
-  return entries.length > 0 ? [h('section', {}, h('h2', {}, words.definitions[locale]), h('dl', {}, ...entries))] : [];
+  return entries.length > 0 ? [h('section', {}, h('h2', {}, texts.definitions[locale]), h('dl', {}, ...entries))] : [];
 }
 
 /** The body of the offline copy: what the published version shows, with the exact value of every displayed number. */
-export function offlineReport(preview: ReportPreview, pictures: ReportPictures): Piece {
+export function offlineReport(preview: ReportPreview, pictures: ReportPictures): HtmlNode {
   const { report, cards, publishedAt } = preview;
   const title = report.cover.heading || report.name;
   const locale = report.language;
@@ -93,8 +93,8 @@ export function offlineReport(preview: ReportPreview, pictures: ReportPictures):
     h('h1', {}, title),
     h('p', {}, [report.clientName, report.campaignName].filter((name) => name && name !== title).join(' · ')),
     h('p', {}, `${formatPeriod(period, { locale })} (${timezone})`),
-    h('p', { class: 'quiet' }, `${words.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
-    ...sections.map((section) => h('section', {}, ...sectionPieces(preview, section, { locale, pictures }))),
+    h('p', { class: 'quiet' }, `${texts.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
+    ...sections.map((section) => h('section', {}, ...sectionNodes(preview, section, { locale, pictures }))),
     ...definitions(preview, locale),
     ...head,
     report.workspace.footer ? h('p', { class: 'quiet' }, report.workspace.footer) : undefined,

@@ -1,34 +1,34 @@
 import { type InlineRun, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
-import { h, type Piece } from './element.ts';
+import { type HtmlNode, h } from './element.ts';
 
-const brokenLines = (text: string): Piece[] =>
+const brokenLines = (text: string): HtmlNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]));
 
-function runPieces({ text, bold, italic, href }: InlineRun): Piece[] {
+function runNodes({ text, bold, italic, href }: InlineRun): HtmlNode[] {
   const lines = brokenLines(text);
-  const italicPieces = italic ? [h('i', {}, ...lines)] : lines;
-  const formatted = bold ? [h('b', {}, ...italicPieces)] : italicPieces;
+  const italicNodes = italic ? [h('i', {}, ...lines)] : lines;
+  const formatted = bold ? [h('b', {}, ...italicNodes)] : italicNodes;
   return href === undefined ? formatted : [h('a', { href, rel: 'noopener noreferrer' }, ...formatted)];
 }
 
-const inlinePieces = (html: string): Piece[] => parseInline(html).flatMap(runPieces);
+const inlineNodes = (html: string): HtmlNode[] => parseInline(html).flatMap(runNodes);
 
 /** A block of text as elements; an empty block has none. Headings are one level below their section's heading. */
-export function textPieces(block: TextBlock): Piece[] {
+export function textNodes(block: TextBlock): HtmlNode[] {
   if (plainTextOf(block).trim() === '') return [];
   switch (block.type) {
     case 'paragraph':
-      return [h('p', { dir: 'auto' }, ...inlinePieces(block.data.text))];
+      return [h('p', { dir: 'auto' }, ...inlineNodes(block.data.text))];
     case 'header':
-      return [h(`h${block.data.level + 1}`, { dir: 'auto' }, ...inlinePieces(block.data.text))];
+      return [h(`h${block.data.level + 1}`, { dir: 'auto' }, ...inlineNodes(block.data.text))];
     case 'list': {
-      const items = block.data.items.map((item) => h('li', {}, ...inlinePieces(item)));
+      const items = block.data.items.map((item) => h('li', {}, ...inlineNodes(item)));
       return [h(block.data.style === 'ordered' ? 'ol' : 'ul', { dir: 'auto' }, ...items)];
     }
     case 'quote':
       return [
-        h('blockquote', { dir: 'auto' }, ...inlinePieces(block.data.text)),
-        ...(block.data.caption ? [h('p', { class: 'quiet', dir: 'auto' }, ...inlinePieces(block.data.caption))] : []),
+        h('blockquote', { dir: 'auto' }, ...inlineNodes(block.data.text)),
+        ...(block.data.caption ? [h('p', { class: 'quiet', dir: 'auto' }, ...inlineNodes(block.data.caption))] : []),
       ];
   }
 }

@@ -5,7 +5,7 @@ import type { ReportPictures } from '../pictures/report-pictures.ts';
 import type { Presentation } from './presentation.ts';
 import { addPicture, addTitledSlide, content, fonts, ink, masterName, page } from './slide-page.ts';
 
-const words = {
+const texts = {
   sources: { en: 'Sources', de: 'Quellen' },
   computedAt: { en: 'as of', de: 'Stand' },
   history: { en: 'The plan shows numbers from', de: 'Der Tarif zeigt Zahlen ab' },
@@ -21,8 +21,8 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
   return [
     report.workspace.company,
     `${formatPeriod(period, { locale })} (${timezone})`,
-    ...(sources ? [`${words.sources[locale]}: ${sources}`] : []),
-    `${words.computedAt[locale]} ${computedAt}`,
+    ...(sources ? [`${texts.sources[locale]}: ${sources}`] : []),
+    `${texts.computedAt[locale]} ${computedAt}`,
     ...(report.workspace.footer ? [report.workspace.footer] : []),
   ].join('  ·  ');
 }
@@ -38,7 +38,7 @@ function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
     ...getRevokedRows(cards, locale).map(
       ([label, partner, since]) => `${label}: ${partner} (${formatInstant(String(since), { locale, timezone })})`,
     ),
-    ...(historyFrom ? [`${words.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),
+    ...(historyFrom ? [`${texts.history[locale]}: ${formatDay(historyFrom, { locale })}`] : []),
   ];
 }
 
@@ -75,7 +75,7 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
   const limitsText = { ...line, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     if (limits === '') return;
-    const slide = addTitledSlide(deck, { title: words.lacking[locale], subTitle: '' });
+    const slide = addTitledSlide(deck, { title: texts.lacking[locale], subTitle: '' });
     slide.addText(limits, { ...limitsText, y: content.y, h: content.height });
     return;
   }

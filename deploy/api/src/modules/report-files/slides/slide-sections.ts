@@ -29,7 +29,7 @@ export const slideMessages = {
   total: { en: 'Total', de: 'Summe' },
   typed: { en: 'typed in, not part of any total', de: 'eingetragen, in keiner Summe' },
   more: { en: 'More rows are in the workbook', de: 'Weitere Zeilen stehen in der Arbeitsmappe' },
-  empty: { en: 'No numbers in this period', de: 'Keine Zahlen in diesem Zeitraum' },
+  empty: { en: 'No data in this period', de: 'Keine Daten in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;
 
 export interface SlideHeadings {

@@ -60,7 +60,7 @@ function cardTexts({ section, definition, card: cardResult, locale }: LocalizedS
 }
 
 /** The numbers expected in a section on the page and in print. */
-export function expectedTexts(
+export function getExpectedTexts(
   localizedSection: LocalizedSection,
   goals: Parameters<typeof goalTexts>[0],
 ): ExpectedTexts {
@@ -103,7 +103,7 @@ export function containsNumber(text: string, number: string): boolean {
 }
 
 /** Where the guest's page differs from the version that it shows. */
-export function screenDifferences(
+export function findScreenDifferences(
   localizedSection: LocalizedSection,
   { inOrder, all }: ExpectedTexts,
   read: ReadSection | undefined,
@@ -122,7 +122,7 @@ export function screenDifferences(
 }
 
 /** Where a section's number is missing from the PDF. Sections begin with their names. */
-export function paperDifferences(
+export function findPaperDifferences(
   pdfText: string,
   parts: readonly LocalizedSection[],
   expected: readonly ExpectedTexts[],

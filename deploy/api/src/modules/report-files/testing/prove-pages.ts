@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays } from '../../../platform/clock.ts';
 import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { compareFiles } from './compare-files.ts';
-import { expectedTexts, paperDifferences, screenDifferences } from './compare-pages.ts';
+import { findPaperDifferences, findScreenDifferences, getExpectedTexts } from './compare-pages.ts';
 import { openGuestBrowser, type ReadSection } from './guest-page.ts';
 import { publishRandomReport, type ReportTarget } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
@@ -71,14 +71,14 @@ type Compared = Awaited<ReturnType<typeof compareFiles>>;
 
 function pageProblems(preview: ReportPreview, { sections }: Compared, read: readonly ReadSection[], paper: string) {
   const parts = sections.map((section) => ({ ...section, locale: preview.report.language }));
-  const expected = parts.map((localizedSection) => expectedTexts(localizedSection, preview.parts.goals));
+  const expected = parts.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
   const screen = parts.flatMap((localizedSection, index) => {
     const texts = expected[index];
     const shown = read.find(({ id }) => id === localizedSection.section.id);
-    return texts ? screenDifferences(localizedSection, texts, shown) : [];
+    return texts ? findScreenDifferences(localizedSection, texts, shown) : [];
   });
   const numbers = expected.reduce((sum, { all }) => sum + all.length, 0);
-  return { problems: [...screen, ...paperDifferences(paper, parts, expected)], numbers };
+  return { problems: [...screen, ...findPaperDifferences(paper, parts, expected)], numbers };
 }
 
 /**

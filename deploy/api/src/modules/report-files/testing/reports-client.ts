@@ -34,7 +34,7 @@ export function createReportsClient(send: SendRequest, token: string): ReportsCl
     const query = Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
     const path = `/api/${buildPath(call, input.params)}?${new URLSearchParams(query)}`;
     const { status, content } = await send(call.method, path, { token: authToken, body: input.body });
-    if (status >= 300) throw new Error(`${call.id} answered ${status}: ${content.toString().slice(0, 2_000)}`);
+    if (status >= 300) throw new Error(`${call.id} responded with ${status}: ${content.toString().slice(0, 2_000)}`);
     return content;
   }
   const read = async <C extends Call>(call: C, input: CallInput<C>, authToken?: string): Promise<CallOutput<C>> =>

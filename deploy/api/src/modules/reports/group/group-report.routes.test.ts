@@ -88,7 +88,7 @@ test('totals count each media item of all campaigns once; each campaign row coun
   expect(byCampaign?.columns.slice(0, 3).map(({ name }) => name)).toEqual([
     'Campaign',
     'Pageviews',
-    'Sum of daily visitors',
+    'Daily visitors added up',
   ]);
   // Both campaigns had the same seven visitors, so the group has seven.
   const rows = [...(byCampaign?.rows ?? [])].map((row) => row.slice(0, 3));

@@ -32,7 +32,7 @@ async function ensureChunk(
   const read = async () => {
     const rows = await db
       .selectFrom('media')
-      .select(['id', 'address', 'title', 'startDate', 'connectionId'])
+      .select(['id', 'address', 'title', 'startDate', 'publishedOn', 'connectionId'])
       .where('sourceId', '=', sourceId)
       .where('address', 'in', addresses)
       .execute();
@@ -51,7 +51,7 @@ async function ensureChunk(
       .values(
         missing.map((item) => {
           const { shared, suffixed } = getAddresses(item, accountKey);
-          const { url, title, type, startDate = null } = item;
+          const { url, title, type, startDate = null, publishedOn = null } = item;
           const address = rows.has(shared) ? suffixed : shared;
           const row = {
             workspaceId,
@@ -62,6 +62,7 @@ async function ensureChunk(
             url,
             title,
             startDate,
+            publishedOn,
             address,
             page: null,
           };
@@ -80,8 +81,10 @@ async function ensureChunk(
       ...(item.title === null ? {} : { title: item.title }),
       ...toStartDate(item),
     };
-    if (title === row.title && startDate === row.startDate) continue;
-    await db.updateTable('media').set({ title, startDate }).where('id', '=', row.id).execute();
+    // What a user entered stays.
+    const publishedOn = row.publishedOn ?? item.publishedOn ?? null;
+    if (title === row.title && startDate === row.startDate && publishedOn === row.publishedOn) continue;
+    await db.updateTable('media').set({ title, startDate, publishedOn }).where('id', '=', row.id).execute();
   }
   return new Map(
     media.flatMap((item) => {
@@ -91,7 +94,7 @@ async function ensureChunk(
   );
 }
 
-/** Ids of an account's media by the vendor's keys; unknown media are added to the library, changed titles and start dates updated. */
+/** Ids of an account's media by the vendor's keys; unknown media are added to the library, changed titles and start dates updated, unknown publication days added. */
 export async function ensureFetchedMedia(
   db: Database,
   identifiers: Identifiers,

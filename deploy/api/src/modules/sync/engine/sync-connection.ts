@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordSourceStatus } from '../sync-notifications.ts';
 import { createFetchAttempts, FailedFetchError, type FetchAttempt, type FetchAttempts } from './fetch-attempts.ts';
 import { createGrantTokenStore } from './grant-tokens.ts';
+import { getNextAttempt } from './next-attempt.ts';
 import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
@@ -24,7 +25,6 @@ import {
   LeaseLostError,
   leaseMs,
 } from './sync.repository.ts';
-import { getNextAttempt } from './waits.ts';
 
 /** The steps of syncing a slice; the process may die between any two. */
 export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';

@@ -10,7 +10,8 @@ interface ModelInvite {
 }
 
 const rank = (access: Access): number => accessLevels.indexOf(access);
-const isSame = (one: Address, other: Address): boolean => one.person === other.person && one.which === other.which;
+const isSame = (one: Address, other: Address): boolean =>
+  one.person === other.person && one.addressIndex === other.addressIndex;
 
 /** Everyone's access after a sequence of decisions, as a simple model of the rules. */
 export function createAccessModel() {
@@ -22,7 +23,7 @@ export function createAccessModel() {
 
   const canAdminister = (actor: number): boolean =>
     actor === staffActor || rank(access[actor] ?? 'viewer') >= rank('admin');
-  const isCurrent = ({ person, which }: Address): boolean => currentAddress[person] === which;
+  const isCurrent = ({ person, addressIndex }: Address): boolean => currentAddress[person] === addressIndex;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;
   const listPending = (address: Address) =>
@@ -59,7 +60,7 @@ export function createAccessModel() {
     const address = findInvite(invite)?.address;
     if (by === 'recipient' && address) return address;
     const responder = by === 'recipientAsIs' && address ? address.person : person;
-    return { person: responder, which: currentAddress[responder] ?? 0 };
+    return { person: responder, addressIndex: currentAddress[responder] ?? 0 };
   }
 
   return {
@@ -84,8 +85,8 @@ export function createAccessModel() {
         }
         case 'accept': {
           const invite = findInvite(step.invite);
-          const { person, which } = getResponder(step);
-          currentAddress[person] = which;
+          const { person, addressIndex } = getResponder(step);
+          currentAddress[person] = addressIndex;
           return invite !== undefined && accept(person, invite);
         }
         case 'update': {
@@ -107,7 +108,7 @@ export function createAccessModel() {
           const actorAccess = access[step.actor];
           if (actorAccess === undefined || actorAccess === 'owner') return false;
           decideAccess(step.actor, undefined);
-          const address = { person: step.actor, which: currentAddress[step.actor] ?? 0 };
+          const address = { person: step.actor, addressIndex: currentAddress[step.actor] ?? 0 };
           for (const invite of listPending(address)) invite.state = 'withdrawn';
           return true;
         }

@@ -13,7 +13,7 @@ const actor = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, staffActor, staffActor) },
   { weight: 1, arbitrary: fc.nat(staffActor) },
 );
-const address = fc.record({ person, which: fc.nat(1) });
+const address = fc.record({ person, addressIndex: fc.nat(1) });
 const access = fc.constantFrom(...accessLevels.filter((level) => level !== 'owner'));
 /** Counted back from the latest invitation, cyclically. */
 const invite = fc.nat({ max: 5 });

@@ -7,7 +7,7 @@ import { type AccessStep, type Address, accessSteps, peopleCount, staffActor } f
 
 const getName = (person: number): string => `Person ${person}`;
 const getId = (person: number): string => `00000000-0000-4000-8000-9${String(person).padStart(11, '0')}`;
-const getEmail = ({ person, which }: Address): string => `p${person}.${which}@crowd.example`;
+const getEmail = ({ person, addressIndex }: Address): string => `p${person}.${addressIndex}@crowd.example`;
 /** Longer than the minimum time between two emails for an invitation. */
 const stepMs = 61_000;
 
@@ -27,7 +27,7 @@ function signTokens(api: TestApi) {
       { expiresAt },
     );
   return Promise.all(
-    people.map((person) => Promise.all([getToken({ person, which: 0 }), getToken({ person, which: 1 })])),
+    people.map((person) => Promise.all([getToken({ person, addressIndex: 0 }), getToken({ person, addressIndex: 1 })])),
   );
 }
 type Model = ReturnType<typeof createAccessModel>;
@@ -68,7 +68,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       .where('workspaceId', '=', id)
       .execute();
 
-  async function changeTo({ person, which: addressIndex }: Address): Promise<boolean> {
+  async function changeTo({ person, addressIndex }: Address): Promise<boolean> {
     if (currentAddresses[person] === addressIndex) return true;
     currentAddresses[person] = addressIndex;
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
@@ -124,7 +124,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
       }
       case 'changeAddress':
-        return changeTo({ person: step.person, which: 1 - (currentAddresses[step.person] ?? 0) });
+        return changeTo({ person: step.person, addressIndex: 1 - (currentAddresses[step.person] ?? 0) });
     }
   }
 

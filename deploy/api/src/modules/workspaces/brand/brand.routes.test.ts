@@ -20,7 +20,7 @@ const read = async ({ slug }: Pick<Workspace, 'slug'>): Promise<Workspace> =>
 const fetchImage = (url: string) => api.sendRaw({ url });
 
 proves(['W77'], 'one colour is changed by its key, and the others stay', async () => {
-  const workspace = await api.createWorkspace(ada, 'Colours');
+  const workspace = await api.createWorkspace(ada, 'Colors');
   await change(workspace, { brandColors: { accent: '#bb5500' } });
   const { status, body } = await change(workspace, { brandColors: { primary: '#0a5c36' } });
   expect(status).toBe(200);

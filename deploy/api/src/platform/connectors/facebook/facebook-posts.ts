@@ -45,6 +45,7 @@ export const getMedia = (post: Post): FetchedMedia => ({
   url: post.permalink_url ?? `https://www.facebook.com/${post.id}`,
   title: getTitle(post),
   type: isVideo(post) ? 'video' : 'post',
+  publishedOn: dayInZone(post.created_time, 'UTC'),
 });
 
 /** A page's posts from the two years up to a day, with some of their insights. */

@@ -53,6 +53,7 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
   url: media.permalink ?? `https://www.instagram.com/#${media.id}`,
   title: getTitle(media),
   type: getFormat(media),
+  publishedOn: dayInZone(media.timestamp, 'UTC'),
 });
 
 const unsupportedCode = 100;

@@ -47,8 +47,9 @@ function toPost({ id, commentary, publishedAt, content, distribution, lifecycleS
   if (publishedAt === undefined || isDark || lifecycleState !== 'PUBLISHED') return [];
   const isVideo = content.media.id.startsWith('urn:li:video:');
   const url = `https://www.linkedin.com/feed/update/${id}`;
-  const media = { key: id, url, title: getTitle(commentary), type: isVideo ? 'video' : 'post' };
-  return [{ urn: id, publishedOn: new Date(publishedAt).toISOString().slice(0, 10), isVideo, media }];
+  const publishedOn = new Date(publishedAt).toISOString().slice(0, 10);
+  const media = { key: id, url, title: getTitle(commentary), type: isVideo ? 'video' : 'post', publishedOn };
+  return [{ urn: id, publishedOn, isVideo, media }];
 }
 
 /** The published posts of a page. */

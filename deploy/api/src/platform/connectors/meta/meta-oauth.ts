@@ -24,7 +24,9 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
     error &&
     (error.code === 190 || (error.code === 100 && /authorization code|verification code/i.test(error.message)));
   if (hasExpired) throw new GrantRevokedError('The code or the token has expired.', { cause: body });
-  throw new AuthorizationUnavailableError(`The authorization server answered ${response.status}.`, { cause: body });
+  throw new AuthorizationUnavailableError(`The authorization server responded with ${response.status}.`, {
+    cause: body,
+  });
 }
 
 /**

@@ -38,7 +38,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     const body: unknown = await response.json().catch(() => undefined);
     const envelope = envelopeSchema.safeParse(body).data;
     if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
-      throw new AuthorizationUnavailableError(`TikTok answered ${response.status} ${envelope?.code ?? ''}.`);
+      throw new AuthorizationUnavailableError(`TikTok responded with ${response.status} ${envelope?.code ?? ''}.`);
     }
     // The codes are not documented; all others require a new authorisation.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);

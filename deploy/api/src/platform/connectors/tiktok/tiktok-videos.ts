@@ -69,6 +69,7 @@ const getMedia = (video: Video): FetchedMedia => ({
   url: video.share_url,
   title: getTitle(video),
   type: video.media_type === 'PHOTO' ? 'photo' : 'video',
+  publishedOn: new Date(video.create_time * 1_000).toISOString().slice(0, 10),
 });
 
 /** After seven days without views, a video's analytics disappear. They are missing then, not 0. */

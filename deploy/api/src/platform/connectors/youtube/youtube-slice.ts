@@ -12,7 +12,7 @@ type Breakdown = (typeof youtubeBreakdowns)[number];
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
 const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
 const toDimension = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
-const namers = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
+const formatters = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
 
 function getFact(
   media: string,
@@ -21,7 +21,7 @@ function getFact(
   { texts: values, numbers }: ReportRow,
 ): FetchedFact {
   const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
-  if (breakdown !== '') texts[breakdown] = namers[breakdown](values[toDimension[breakdown]] ?? '');
+  if (breakdown !== '') texts[breakdown] = formatters[breakdown](values[toDimension[breakdown]] ?? '');
   const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
   const isComplete = likes !== undefined && comments !== undefined && shares !== undefined;
   const sums: Record<YoutubeColumn, number | null> = {

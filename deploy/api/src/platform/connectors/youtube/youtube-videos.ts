@@ -20,7 +20,7 @@ const videosSchema = z.object({
     .array(
       z.object({
         id: z.string(),
-        snippet: z.object({ title: z.string() }),
+        snippet: z.object({ title: z.string(), publishedAt: z.string().optional() }),
         status: z.object({ privacyStatus: z.string() }),
       }),
     )
@@ -74,7 +74,13 @@ export async function listVideos(api: ConnectorApi, channel: string, days: Perio
     });
     for (const { id, snippet, status } of items) {
       if (status.privacyStatus === 'private') continue;
-      videos.push({ key: id, url: `https://www.youtube.com/watch?v=${id}`, title: snippet.title, type: 'video' });
+      videos.push({
+        key: id,
+        url: `https://www.youtube.com/watch?v=${id}`,
+        title: snippet.title,
+        type: 'video',
+        ...(snippet.publishedAt ? { publishedOn: snippet.publishedAt.slice(0, 10) } : {}),
+      });
     }
   }
   return videos;

@@ -68,7 +68,7 @@ export async function openReplicaReads({ primary, replica, log }: ReplicaService
     onChange: (isUsable) =>
       isUsable
         ? log.info({}, 'numbers are read from the replica')
-        : log.warn({}, 'the replica does not answer, or is not one: the primary is read'),
+        : log.warn({}, 'the replica does not respond, or is not one: the primary is read'),
   });
   await watch.check();
   return readWithFallback(watch, primary);

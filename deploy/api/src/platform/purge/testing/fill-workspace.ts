@@ -288,8 +288,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const { id: templateId } = (await api.send(calls.createReportTemplate, { query, body: named }, owner)).body;
   await api.send(calls.applyReportTemplate, { query, body: { templateId, reportIds } }, owner);
 
-  const leaver = await api.createMember(workspace, 'viewer', 'Leaver');
-  await api.send(calls.leaveWorkspace, { query, body: {} }, leaver);
+  const leavingMember = await api.createMember(workspace, 'viewer', 'Leaver');
+  await api.send(calls.leaveWorkspace, { query, body: {} }, leavingMember);
   await api.send(calls.inviteUsers, { query, body: { emails: ['new@staff.example'], access: 'viewer' } }, owner);
   const key = { kind: 'workspace', name: 'Export', scope: 'read', endsAt: null } as const;
   await api.send(calls.createApiKey, { query, body: key }, owner);

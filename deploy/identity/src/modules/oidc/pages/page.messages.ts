@@ -34,7 +34,7 @@ export interface PageMessages {
 
 const english: PageMessages = {
   signIn: 'Sign in',
-  username: 'Email address or user name',
+  username: 'Email',
   password: 'Password',
   submit: 'Continue',
   or: 'or',
@@ -48,7 +48,7 @@ const english: PageMessages = {
   factors: { SMS_MFA: 'Code by text message', EMAIL_OTP: 'Code by email', SOFTWARE_TOKEN_MFA: 'Authenticator' },
   backToApp: 'Go to Reportage',
   problems: {
-    wrongPassword: 'Incorrect username or password.',
+    wrongPassword: 'Incorrect email or password.',
     locked: 'Too many attempts. Please wait a while, then try again.',
     wrongCode: 'That code is not right. Please try again.',
     tooManyCodes: 'Too many codes were requested or tried. Please wait an hour, then try again.',
@@ -80,7 +80,7 @@ const english: PageMessages = {
 
 const german: PageMessages = {
   signIn: 'Anmelden',
-  username: 'E-Mail-Adresse oder Benutzername',
+  username: 'E-Mail',
   password: 'Passwort',
   submit: 'Weiter',
   or: 'oder',
@@ -94,7 +94,7 @@ const german: PageMessages = {
   factors: { SMS_MFA: 'Code per SMS', EMAIL_OTP: 'Code per E-Mail', SOFTWARE_TOKEN_MFA: 'Authenticator' },
   backToApp: 'Zu Reportage',
   problems: {
-    wrongPassword: 'Benutzername oder Passwort ist falsch.',
+    wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch.',
     locked: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.',
     wrongCode: 'Dieser Code stimmt nicht. Bitte versuchen Sie es erneut.',
     tooManyCodes: 'Zu viele Codes wurden angefordert oder versucht. Bitte versuchen Sie es in einer Stunde erneut.',

@@ -41,7 +41,7 @@ export async function refetchFailedFiles(error: unknown): Promise<void> {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Loads code and retries if its files failed to load. @throws the error of the last attempt */
-export async function loadAgain<Loaded>(load: () => Promise<Loaded>, delaysMs = retryDelaysMs): Promise<Loaded> {
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, delaysMs = retryDelaysMs): Promise<Loaded> {
   for (const delayMs of delaysMs) {
     try {
       return await load();

@@ -1,4 +1,4 @@
-import { loadAgain } from './load-again.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 function createLoadError(file: string, type = 'error'): Error {
   return Object.assign(new Error(`Loading chunk failed: ${file}`), { name: 'ChunkLoadError', request: file, type });
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test('a file that failed to load is refetched bypassing the cache, and the code is loaded again', async () => {
   const code = createLoader(createLoadError('/r/a.js'), createLoadError('/r/b.js'));
-  await expect(loadAgain(code.load, shortDelays)).resolves.toBe('screen');
+  await expect(loadWithRetry(code.load, shortDelays)).resolves.toBe('screen');
   expect(refetched).toEqual([
     ['/r/a.js', { cache: 'reload' }],
     ['/r/b.js', { cache: 'reload' }],
@@ -40,7 +40,7 @@ test('a file that failed to load is refetched bypassing the cache, and the code 
 
 test('a file that keeps failing to load rejects with the last error', async () => {
   const code = createLoader(...[1, 2, 3].map((attempt) => createLoadError(`/r/${attempt}.js`)));
-  await expect(loadAgain(code.load, shortDelays)).rejects.toThrow('/r/3.js');
+  await expect(loadWithRetry(code.load, shortDelays)).rejects.toThrow('/r/3.js');
   expect(code.calls).toBe(3);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['a request that timed out', createLoadError('/r/a.js', 'timeout')],
 ])('%s is not retried', async (_what, failure) => {
   const code = createLoader(failure);
-  await expect(loadAgain(code.load, shortDelays)).rejects.toBe(failure);
+  await expect(loadWithRetry(code.load, shortDelays)).rejects.toBe(failure);
   expect([code.calls, refetched]).toEqual([1, []]);
 });

@@ -5,6 +5,7 @@ import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { type AccountSection, accountAddresses, accountGroups } from './account-sections.ts';
 
 const profile: AccountProfile = {
   name: 'Ada Example',
@@ -64,8 +65,12 @@ const activeSessions: ActiveSession[] = [
   },
 ];
 
-/** Opens the account screen and records every change with its name. */
-function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<SessionPort> = {}) {
+/** Opens a section of the account and records every change with its name. */
+function openAccount(
+  section: AccountSection,
+  overrides: Partial<AccountPort> = {},
+  session: Partial<SessionPort> = {},
+) {
   const changes: [string, unknown][] = [];
   const record = (name: keyof AccountPort) => (change?: unknown) => {
     changes.push([name, change]);
@@ -94,7 +99,7 @@ function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<Sess
     remove: record('remove'),
     ...overrides,
   };
-  const host = openScreen('/account', {
+  const host = openScreen(accountAddresses[section], {
     user: demoUser,
     step: { name: 'signedIn' },
     session: { account, ...session },
@@ -105,20 +110,34 @@ function openAccount(overrides: Partial<AccountPort> = {}, session: Partial<Sess
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 proves(['A112'], '/account shows who is signed in', async () => {
-  openAccount();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  openAccount('profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   expect(await screen.findByText('Ada Example')).toBeVisible();
   expect(screen.getByText('ada@example.test')).toBeVisible();
 });
 
+test.each([
+  ['/account', '/account/profile'],
+  ['/account#passkeys', '/account/sign-in'],
+  ['/account#notifications', '/account/notifications'],
+  ['/account#unknown', '/account/profile'],
+])('%s leads to %s', async (from, to) => {
+  const host = openScreen(from, { user: demoUser, step: { name: 'signedIn' } });
+  await waitFor(() => expect(host.address()).toBe(to));
+});
+
 test('if the account cannot be loaded, the reason is shown and the user can still sign out', async () => {
-  openAccount({ profile: () => Promise.reject(new Error('A network error has occurred.')) });
+  const { host } = openAccount('profile', {
+    profile: () => Promise.reject(new Error('A network error has occurred.')),
+  });
   expect(await screen.findByText('A network error has occurred.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Devices' }));
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeEnabled();
+  expect(host.address()).toBe('/account/devices');
 });
 
 test('the name and the picture can be changed; the picture needs an https URL', async () => {
-  const { changes, host } = openAccount();
+  const { changes, host } = openAccount('profile');
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada Lovelace');
@@ -136,7 +155,7 @@ test('the name and the picture can be changed; the picture needs an https URL', 
 });
 
 proves(['A62', 'A63'], 'a password change requires the old and the new password', async () => {
-  const { changes, host } = openAccount();
+  const { changes, host } = openAccount('signIn');
   await press('Change password');
   expect(await screen.findByText('Enter your current password.')).toBeVisible();
   expect(screen.getByText('Enter a new password.')).toBeVisible();
@@ -155,7 +174,7 @@ proves(['A62', 'A63'], 'a password change requires the old and the new password'
 
 proves(['A96'], 'a rejected change shows the error message and repeats it at its field', async () => {
   const message = 'User needs to be authenticated to call this API.';
-  const { host } = openAccount({
+  const { host } = openAccount('signIn', {
     changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', message)),
   });
   await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
@@ -166,7 +185,7 @@ proves(['A96'], 'a rejected change shows the error message and repeats it at its
 });
 
 test('an authenticator is connected by its first code', async () => {
-  const { changes } = openAccount();
+  const { changes } = openAccount('signIn');
   await userEvent.click(await screen.findByRole('switch', { name: 'Authenticator app' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), '123456');
@@ -176,7 +195,7 @@ test('an authenticator is connected by its first code', async () => {
 });
 
 test('email codes can be turned off, and one of several factors can be set as preferred', async () => {
-  const { changes } = openAccount({
+  const { changes } = openAccount('signIn', {
     profile: () => Promise.resolve({ ...profile, mfa: { methods: ['TOTP', 'EMAIL'], preferred: null } }),
   });
   await userEvent.click(await screen.findByRole('switch', { name: 'Email' }));
@@ -186,7 +205,9 @@ test('email codes can be turned off, and one of several factors can be set as pr
 });
 
 test('an email address is verified by the code sent to it', async () => {
-  const { changes } = openAccount({ profile: () => Promise.resolve({ ...profile, isEmailVerified: false }) });
+  const { changes } = openAccount('profile', {
+    profile: () => Promise.resolve({ ...profile, isEmailVerified: false }),
+  });
   await press('Confirm address');
   expect(await screen.findByText(`We sent a code to ${profile.email}.`)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), '123456');
@@ -200,7 +221,7 @@ test('an email address is verified by the code sent to it', async () => {
 });
 
 test('a phone number is verified by the code sent to it', async () => {
-  const { changes } = openAccount();
+  const { changes } = openAccount('signIn');
   await userEvent.click(await screen.findByRole('switch', { name: 'Text message' }));
   const number = await screen.findByLabelText('Phone number');
   await userEvent.type(number, '0123');
@@ -220,7 +241,7 @@ test('a phone number is verified by the code sent to it', async () => {
 });
 
 test('a passkey is removed after a confirmation that names it', async () => {
-  const { changes } = openAccount();
+  const { changes } = openAccount('signIn');
   await press('Delete passkey Linux');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this passkey?' });
   expect(within(dialog).getByText(/no longer sign in with .*Linux/)).toBeVisible();
@@ -229,14 +250,14 @@ test('a passkey is removed after a confirmation that names it', async () => {
 });
 
 test('without a secure connection, the screen explains why passkeys are unavailable', async () => {
-  openAccount();
+  openAccount('signIn');
   expect(await screen.findByText(/Passkeys need a secure connection/)).toBeVisible();
 });
 
 test('this device’s session comes first, and if there are many sessions, the rest are shown on demand', async () => {
   const [ownSession, otherSession] = activeSessions as [ActiveSession, ActiveSession];
   const otherSessions = Array.from({ length: 6 }, (_, index) => ({ ...otherSession, id: `other-${index}` }));
-  openAccount({ activeSessions: () => Promise.resolve([...otherSessions, ownSession]) });
+  openAccount('devices', { activeSessions: () => Promise.resolve([...otherSessions, ownSession]) });
   const list = (await screen.findByText('This device')).closest('ul') as HTMLElement;
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('This device');
@@ -248,6 +269,7 @@ test('this device’s session comes first, and if there are many sessions, the r
 test('each active session can be signed out, and its device remembered', async () => {
   let signOutCount = 0;
   const { changes } = openAccount(
+    'devices',
     {},
     {
       signOut: () => {
@@ -261,10 +283,10 @@ test('each active session can be signed out, and its device remembered', async (
   expect(currentRow).toHaveTextContent('Signed in with password');
   const otherRow = screen.getByText('Firefox, Windows').closest('li');
   expect(otherRow).toHaveTextContent('Signed in with Facebook');
-  expect(screen.queryByRole('button', { name: /emember Firefox, Windows/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /code on Firefox, Windows/ })).toBeNull();
   expect(screen.getByText('Safari, Mac').closest('li')).toHaveTextContent('Not signed in');
   expect(screen.queryByRole('button', { name: 'Sign out of Safari, Mac' })).toBeNull();
-  await press('Don’t remember Safari, iPhone');
+  await press('Ask for a code on Safari, iPhone');
   await press('Sign out of Safari, iPhone');
   await waitFor(() =>
     expect(changes).toEqual([
@@ -283,6 +305,7 @@ test.each([
 ] as const)('%s ends the session', async (name, isEverywhere) => {
   const signOuts: unknown[] = [];
   openAccount(
+    'devices',
     {},
     {
       signOut: (options) => {
@@ -308,7 +331,7 @@ test('the account data is downloaded as a file, without the sample workspace', a
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     savedNames.push(this.download);
   });
-  const { host } = openAccount();
+  const { host } = openAccount('data');
   host.props.api.call = ((call: unknown) =>
     Promise.resolve(
       call === calls.listWorkspaces
@@ -325,7 +348,7 @@ test('the account data is downloaded as a file, without the sample workspace', a
 });
 
 test('the account is deleted after a confirmation that lists what is lost', async () => {
-  const { host, changes } = openAccount();
+  const { host, changes } = openAccount('data');
   const recordedCalls: unknown[] = [];
   const { call: callServer } = host.props.api;
   host.props.api.call = ((call: Call, ...rest: [never]) => {
@@ -343,7 +366,7 @@ test('the account is deleted after a confirmation that lists what is lost', asyn
 });
 
 test('an account that is still needed by a workspace is not deleted, and the reason is shown', async () => {
-  const { host, changes } = openAccount();
+  const { host, changes } = openAccount('data');
   host.props.api.call = (() => Promise.reject(new Error('You are the only owner.'))) as typeof host.props.api.call;
   await press('Delete my account');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
@@ -352,11 +375,14 @@ test('an account that is still needed by a workspace is not deleted, and the rea
   expect(changes).toEqual([]);
 });
 
-test('the table of contents leads to each section and moves the keyboard focus there', async () => {
-  openAccount();
-  const contents = await screen.findByRole('navigation', { name: 'Account sections' });
-  for (const link of within(contents).getAllByRole('link')) {
-    await userEvent.click(link);
-    expect(screen.getByRole('region', { name: link.textContent })).toHaveFocus();
+test('the navigation leads to each section and marks the current one', async () => {
+  openAccount('profile');
+  const navigation = await screen.findByRole('navigation', { name: 'Account' });
+  const links = within(navigation).getAllByRole('link');
+  expect(links).toHaveLength(Object.values(accountGroups).flat().length);
+  for (const { textContent: name } of links) {
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
 });

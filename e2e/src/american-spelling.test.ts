@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** British spellings that are not German words, too; nouns such as `Organisation` are both. */
+const british =
+  /\b\p{L}*(?:colour|behaviour|favour|cancell(?:ed|ing)|labell(?:ed|ing)|totall(?:ed|ing)|catalogue|licence|towards|authoris|recognis|summaris|customis|organis(?:e|ing))\p{L}*|\b(?:grey|centre|analyse[ds]?)\b/gu;
+const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+
+/** Finds British spellings in the values of a message file; its keys are not shown. */
+const findBritish = (source: string): string[] =>
+  (source.match(literals) ?? []).flatMap((literal) => literal.match(british) ?? []);
+
+const messageFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {
+    cwd: root,
+  })
+    .toString()
+    .split('\n')
+    .filter((file) => /(?:^|[./])messages\.ts$/.test(file));
+
+test('a British spelling is found in a text, but not in its key or in German', () => {
+  expect(findBritish("en: { labelled: 'in this colour' }, de: { labelled: 'Ihre Organisation' }")).toEqual(['colour']);
+});
+
+test('texts have American spelling', () => {
+  const found = messageFiles().flatMap((file) =>
+    findBritish(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { keptNames, type OddWord, oddNames, oddPhrases } from './odd-words.ts';
+
+export interface FoundWord extends OddWord {
+  /** 1-based. */
+  line: number;
+}
+
+const toParts = (name: string): string[] =>
+  name
+    .split(/_|\$|\d+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .filter((part) => part !== '')
+    .map((part) => part.toLowerCase());
+
+/** Comments and strings, which are skipped, or an identifier. */
+const tokens = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<name>[A-Za-z_$][\w$]*)/g;
+/** Between two words of a phrase, which a comment may continue on its next line. */
+const gap = String.raw`(?: +|\s*\n\s*(?:\*|//)? *)`;
+
+const namePatterns = oddNames.map((word) => ({ word, parts: ` ${toParts(word.odd).join(' ')} ` }));
+const phrasePatterns = oddPhrases.map((word) => ({
+  word,
+  pattern: new RegExp(
+    String.raw`(?<![\w-])${word.odd.replaceAll('#', String.raw`\w+`).split(' ').join(gap)}(?![\w-])`,
+    'gi',
+  ),
+}));
+
+const getLine = (source: string, index: number): number => source.slice(0, index).split('\n').length;
+
+/** Finds odd names in the code of a source file, and odd phrases anywhere in it. */
+export function findOddWords(source: string): FoundWord[] {
+  const found: FoundWord[] = [];
+  const note = ({ instead }: OddWord, odd: string, index: number) =>
+    found.push({ odd: odd.replace(/\s*\n[\s*/]*/g, ' '), instead, line: getLine(source, index) });
+  for (const { groups, index } of source.matchAll(tokens)) {
+    const name = groups?.name;
+    if (!name || Object.hasOwn(keptNames, name)) continue;
+    const parts = ` ${toParts(name).join(' ')} `;
+    for (const pattern of namePatterns) if (parts.includes(pattern.parts)) note(pattern.word, name, index);
+  }
+  for (const { word, pattern } of phrasePatterns)
+    for (const { 0: phrase, index } of source.matchAll(pattern)) note(word, phrase, index);
+  return found.toSorted((one, other) => one.line - other.line);
+}

@@ -1,0 +1,45 @@
+import { PagesLayout } from '@reportage/remote-kit/pages-layout';
+import type { AccountProfile } from '@reportage/remote-kit/runtime';
+import { FailedState, LoadingState, PageHeader } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useMessages } from './account.messages.ts';
+import classes from './account.module.css';
+import { useProfile } from './account.queries.ts';
+import { type AccountSection, accountAddresses, accountGroups } from './account-sections.ts';
+
+interface AccountLayoutProps {
+  current: AccountSection;
+  introduction?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title and navigation of the account's sections; each has its own URL. */
+export function AccountLayout({ current, introduction, children }: AccountLayoutProps): ReactNode {
+  const t = useMessages();
+  const groups = Object.entries(accountGroups).map(([name, sections]) => ({
+    key: name,
+    label: t(`${name as keyof typeof accountGroups}Group`),
+    pages: sections.map((section) => ({
+      key: section,
+      label: t(`${section}Title`),
+      address: accountAddresses[section],
+    })),
+  }));
+  return (
+    <>
+      <PageHeader title={t(`${current}Title`)} />
+      <PagesLayout label={t('navigation')} groups={groups} current={current} introduction={introduction}>
+        <div className={classes.cards}>{children}</div>
+      </PagesLayout>
+    </>
+  );
+}
+
+/** Renders what needs the profile, once it is loaded. */
+export function WithProfile({ children }: { children: (profile: AccountProfile) => ReactNode }): ReactNode {
+  const t = useMessages();
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) return children(profile);
+  if (error) return <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  return <LoadingState />;
+}

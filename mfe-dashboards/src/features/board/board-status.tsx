@@ -1,0 +1,19 @@
+import { CardsStatus } from '@reportage/cards';
+import type { BoardCard, CardResult } from '@reportage/contracts';
+import type { ReactNode } from 'react';
+
+interface BoardStatusProps {
+  cards: readonly BoardCard[];
+  results: readonly CardResult[];
+  /** Whether a card's numbers are still loading. */
+  isPending(cardId: string): boolean;
+}
+
+/** The time of a board's numbers, and what is missing from them, in the board's toolbar. */
+export function BoardStatus({ cards, results, isPending }: BoardStatusProps): ReactNode {
+  const loadedCards = cards.flatMap(({ card: definition }) => {
+    const card = results.find(({ cardId }) => cardId === definition.id);
+    return card && !isPending(definition.id) ? [{ definition, card }] : [];
+  });
+  return <CardsStatus cards={loadedCards} definitions={cards.map(({ card }) => card)} />;
+}

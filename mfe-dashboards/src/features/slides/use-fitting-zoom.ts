@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The height of what is above and below a chart: its title, legend, notes and sources. */
+const besideChartPx = 140;
+
+const zooms = [3.5, 3, 2.5, 2, 1.75, 1.5, 1.25, 1] as const;
+
+interface Fit {
+  /** What is shown; its parent is the available space. */
+  content: RefObject<HTMLElement | null>;
+  /** The width that the content needs to be laid out well. */
+  minWidth: number;
+  /** Whether the content fills any height, so that only its width decides. */
+  fillsHeight: boolean;
+  /** Changes with the content. */
+  contentKey: unknown;
+}
+
+/** The size of an element without its padding. */
+function getInnerSize(element: HTMLElement): { width: number; height: number } {
+  const style = getComputedStyle(element);
+  return {
+    width: element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
+    height: element.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom),
+  };
+}
+
+/** Whether a table is wider than its frame, which would then scroll sideways. */
+const isCut = (element: HTMLElement): boolean =>
+  [...element.querySelectorAll('table')].some(
+    (table) => table.parentElement !== null && table.offsetWidth > table.parentElement.clientWidth,
+  );
+
+/** Enlarges the content as far as it fits its parent, so that it can be read from the back of a room. */
+export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: Fit): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again once the content changes
+  useLayoutEffect(() => {
+    const enlarge = () => {
+      const element = content.current;
+      const parent = element?.parentElement;
+      if (!element || !parent) return;
+      const { width, height } = getInnerSize(parent);
+      const fits = (zoom: number): boolean => {
+        if (width / zoom < minWidth) return false;
+        if (fillsHeight) return true;
+        element.style.zoom = String(zoom);
+        return element.getBoundingClientRect().height <= height && !isCut(element);
+      };
+      const zoom = zooms.find(fits) ?? 1;
+      element.style.zoom = String(zoom);
+      if (fillsHeight) element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - besideChartPx)}px`);
+    };
+    enlarge();
+    window.addEventListener('resize', enlarge);
+    return () => window.removeEventListener('resize', enlarge);
+  }, [content, minWidth, fillsHeight, contentKey]);
+}

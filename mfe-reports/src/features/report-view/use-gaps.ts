@@ -1,0 +1,44 @@
+import { type CardResult, findHoles, listTakenBack } from '@reportage/contracts';
+import { formatDay, formatInstant, formatPeriod } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useReportViewMessages } from './report-view.messages.ts';
+
+interface Gaps {
+  /** What is missing, and since when; empty if nothing is. */
+  summary: string[];
+  /** The affected sources. */
+  details: string[];
+}
+
+/** What is missing from the numbers of cards, as texts. */
+export function useGaps(cards: readonly CardResult[], timezone: string, hasRemedy: boolean): Gaps {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const holes = findHoles(cards);
+  const [firstMissing] = holes.flatMap(({ days }) => days.map(({ from }) => from)).toSorted();
+  const takenBack = listTakenBack(cards);
+  const historyFrom = cards
+    .flatMap(({ meta }) => meta.historyFrom ?? [])
+    .toSorted()
+    .at(-1);
+  const history = historyFrom && { day: formatDay(historyFrom, { locale }) };
+  return {
+    summary: [
+      ...(firstMissing ? [t('missingDays', { day: formatDay(firstMissing, { locale }) })] : []),
+      ...(takenBack.length > 0 ? [t('revoked')] : []),
+      ...(history ? [t('history', history)] : []),
+    ],
+    details: [
+      ...holes.map(({ sourceName, days }) =>
+        t('notFetched', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') }),
+      ),
+      ...takenBack.map(({ partnerName, since, isAll }) =>
+        t(isAll ? 'revokedAll' : 'revokedPart', {
+          partner: partnerName,
+          day: formatInstant(since, { locale, timezone }),
+        }),
+      ),
+      ...(history && hasRemedy ? [t('historyRemedy', history)] : []),
+    ],
+  };
+}

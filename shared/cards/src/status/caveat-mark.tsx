@@ -1,0 +1,47 @@
+import type { CardResult } from '@reportage/contracts';
+import { Button, ExclamationCircleOutlined, Tooltip } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useCardMessages } from '../card.messages.ts';
+import classes from './status.module.css';
+import { useStatusTexts } from './use-status-texts.ts';
+
+interface CaveatMarkProps {
+  /** The title of the card. */
+  title: string;
+  card: CardResult;
+  /** For print, which has no tooltips: the mark has a label instead. */
+  isPrinted: boolean;
+  /** Whether the texts explain what a member can do about it. */
+  hasRemedy: boolean;
+}
+
+/** A small icon beside the title of a card whose numbers are incomplete; renders nothing for any other. */
+export function CaveatMark({ title, card, isPrinted, hasRemedy }: CaveatMarkProps): ReactNode {
+  const t = useCardMessages();
+  const { warnings } = useStatusTexts();
+  const texts = warnings(card, !hasRemedy);
+  if (texts.length === 0) return null;
+  if (isPrinted) {
+    return (
+      <span className={classes.printedMark}>
+        <ExclamationCircleOutlined /> {t('notComplete')}
+      </span>
+    );
+  }
+  const lines = texts.map((text) => (
+    <span key={text} className={classes.line}>
+      {text}
+    </span>
+  ));
+  return (
+    <Tooltip title={lines} trigger={['hover', 'focus', 'click']} styles={{ root: { maxWidth: 'min(360px, 90vw)' } }}>
+      <Button
+        type="text"
+        size="small"
+        className={classes.warning ?? ''}
+        icon={<ExclamationCircleOutlined />}
+        aria-label={t('incompleteNumbersOf', { title })}
+      />
+    </Tooltip>
+  );
+}
