@@ -11,6 +11,8 @@ export const useCardMessages = createMessages('cards', {
     from: 'from {{before}}',
     missing: 'No data in this period',
     definition: 'What is {{name}}?',
+    exceedsVisits:
+      'It can be higher than visits, because a visit counts only for the page where it began.',
     pick: 'Show details for this row',
     published: 'Published on this day',
     explain: 'Where this number comes from',
@@ -84,6 +86,8 @@ export const useCardMessages = createMessages('cards', {
     from: 'von {{before}}',
     missing: 'Keine Daten in diesem Zeitraum',
     definition: 'Was ist {{name}}?',
+    exceedsVisits:
+      'Diese Zahl kann höher sein als die der Besuche, weil ein Besuch nur für die Seite zählt, auf der er begann.',
     pick: 'Details zu dieser Zeile zeigen',
     published: 'An diesem Tag veröffentlicht',
     explain: 'Woher diese Zahl kommt',

@@ -1,6 +1,7 @@
 export { formatBytes } from './bytes.ts';
 export { isCompact, numberStyleOf } from './card-number-style.ts';
 export { type Change, changeOf, formatChange } from './change.ts';
+export { continueAfterColon } from './continue-after-colon.ts';
 export { type CsvCell, csvHeader, csvNumber, guardFormula, plainNumber, unguardFormula, writeCsv } from './csv.ts';
 export { dayInZone, formatDay, formatInstant, formatPeriod, formatTime } from './dates.ts';
 export { dayOfEnd, endOfDay } from './end-of-day.ts';

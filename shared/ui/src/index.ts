@@ -22,6 +22,7 @@ export {
   Flex,
   FloatingNotice,
   figureColumns,
+  getHeaderWidths,
   HelpTip,
   hasRoomForWords,
   InstantDay,

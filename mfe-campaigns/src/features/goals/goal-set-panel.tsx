@@ -6,7 +6,7 @@ import {
   getGoalTone,
   getKindOfAll,
 } from '@reportage/contracts';
-import { formatPeriod, formatProgress, type Locale, wholeProgress } from '@reportage/format';
+import { continueAfterColon, formatPeriod, formatProgress, type Locale, wholeProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, Progress, Skeleton, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
@@ -82,7 +82,9 @@ function Goals({ campaign, report }: { campaign: Campaign; report: GoalSetReport
   const sharedReason = getSharedReason(report.goals, locale);
   return (
     <>
-      {sharedReason && <p className={classes.none}>{t('noForecastShared', { reason: sharedReason })}</p>}
+      {sharedReason && (
+        <p className={classes.none}>{t('noForecastShared', { reason: continueAfterColon(sharedReason, locale) })}</p>
+      )}
       {report.goals.map((goal, index) => (
         <GoalCard
           // A metric may be counted twice, over different media.

@@ -180,7 +180,7 @@ test('a goal without numbers shows a dash, the reason for the missing forecast, 
 test('a reason why no goal of a set has a forecast is shown only once', async () => {
   const goal = sampleGoalReport({ forecast: null, forecastReason: { en: 'Its last day is over', de: 'Vorbei' } });
   open([sampleSetReport({ goals: [goal, { ...goal, id: 'web_visits', name: 'Visits' }] })]);
-  expect(await screen.findByText('No forecast: Its last day is over.')).toBeVisible();
+  expect(await screen.findByText('No forecast: its last day is over.')).toBeVisible();
   expect(screen.queryByText('No forecast')).not.toBeInTheDocument();
 });
 

@@ -47,17 +47,9 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
   const [isSharing, setSharing] = useState(false);
   const onShare = mayAct(workspace.access, 'manageOwn') ? () => setSharing(true) : undefined;
   const { hasEditButton, hasShareButton, menuActions } = useEditAndShare({ isEditing, onEdit, onShare });
-  const linkState = <LinkState isOn={highlight.link.isOn} />;
   return (
     <div className={reportClasses.tools} role="toolbar" aria-label={t('tools')}>
-      {!isNarrow && (
-        <div className={reportClasses.actions}>
-          <HighlightStates highlight={highlight} />
-          {linkState}
-        </div>
-      )}
       <div className={reportClasses.actions}>
-        {isNarrow && <span className={reportClasses.linkState}>{linkState}</span>}
         {hasEditButton && (
           <Button
             type={isNarrow ? 'primary' : 'default'}
@@ -68,6 +60,8 @@ export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit 
             {tReport(isEditing ? 'done' : 'edit')}
           </Button>
         )}
+        {!isNarrow && <HighlightStates highlight={highlight} />}
+        {(hasShareButton || !isEditing) && <LinkState isOn={highlight.link.isOn} />}
         {hasShareButton && (
           <Button type="primary" icon={<ShareAltOutlined />} onClick={onShare}>
             {tReport('share')}

@@ -36,7 +36,10 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
   ];
   const Heading = isPart ? 'h2' : 'h1';
   return (
-    <header className={classes.cover} style={brandColor ? getBrandStyle(brandColor, theme) : undefined}>
+    <header
+      className={classes.cover}
+      {...(brandColor ? { 'data-branded': true, style: getBrandStyle(brandColor, theme) } : {})}
+    >
       <ShownImage className={classes.banner} url={banner} name="" />
       <div className={classes.logos}>
         {!workspace.isClientLogo && <ShownImage className={classes.logo} url={clientLogo} name={clientName ?? ''} />}

@@ -1,5 +1,6 @@
 import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
 import type { GoalReport } from '@reportage/contracts';
+import { continueAfterColon } from '@reportage/format';
 import { metricColor, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { formatGoalNumber, roundForecast, toMicros } from './goal-numbers.ts';
@@ -88,7 +89,9 @@ function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
           })}
         </p>
       )}
-      {!forecast && forecastReason && <p>{t('noForecast', { reason: forecastReason[locale] })}</p>}
+      {!forecast && forecastReason && (
+        <p>{t('noForecast', { reason: continueAfterColon(forecastReason[locale], locale) })}</p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { GoalReport, GoalSetReport } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
-import { GoalsSection } from './goals-section.tsx';
+import { countGoalCharts, GoalsSection } from './goals-section.tsx';
 
 const goal: GoalReport = {
   ...{ id: 'web_pageviews', name: 'Readers', searchName: '', type: 'count', itemMap: {}, quantity: 500 },
@@ -19,9 +19,9 @@ const set: GoalSetReport = {
   ...{ progress: 79.2, progressStatus: 'behind' },
 };
 
-const open = (publishedAt?: string) =>
+const open = (publishedAt?: string, shownSet = set) =>
   renderInHost(
-    <GoalsSection sets={[set]} timezone="UTC" publishedAt={publishedAt} isPrinted />,
+    <GoalsSection sets={[shownSet]} timezone="UTC" publishedAt={publishedAt} isPrinted />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
   );
 
@@ -32,6 +32,20 @@ test('each goal is a row with its value, its target, and the state that members 
   expect(other).toHaveTextContent('Attention rate48% target 50%Near target');
   expect(screen.getByText('79% reached')).toBeVisible();
   expect(screen.queryByText(/^as of/)).toBeNull();
+});
+
+test('a goal has a chart from its third day with numbers', () => {
+  const series = Array.from({ length: 4 }, (_, index) => ({
+    ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
+    actual: index < 3 ? 50 * index : null,
+  }));
+  const charted = { ...goal, name: 'Charted', series };
+  const short = { ...goal, name: 'Short', series: series.slice(1) };
+  const shownSet = { ...set, goals: [charted, short] };
+  open(undefined, shownSet);
+  expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Charted']);
+  expect(screen.getByText('No forecast: it takes three full days with numbers.')).toBeVisible();
+  expect(countGoalCharts([shownSet])).toBe(1);
 });
 
 test('frozen numbers show their time, unless the goal set had already ended', () => {

@@ -1,4 +1,4 @@
-import { type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@reportage/contracts';
+import { type GoalReport, type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@reportage/contracts';
 import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -16,9 +16,15 @@ interface GoalsSectionProps {
   onChartDrawn?(): void;
 }
 
+/** Fewer measured days make no line, and the goal's row says the rest. */
+const minChartDays = 3;
+
+const hasChart = ({ series }: GoalReport): boolean =>
+  series.filter(({ actual }) => actual !== null).length >= minChartDays;
+
 /** The number of charts of the goals; print waits for each. */
 export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
-  sets.reduce((sum, { goals }) => sum + goals.length, 0);
+  sets.reduce((sum, { goals }) => sum + goals.filter(hasChart).length, 0);
 
 /** The goals of a report's campaigns: what was reached, what is expected, and the forecast. */
 export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: GoalsSectionProps): ReactNode {
@@ -33,24 +39,23 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
   );
   // Frozen numbers may be older than the visit, even on the same day.
   const asOf = publishedAt ? formatInstant(publishedAt, { locale, timezone }) : null;
-  if (countGoalCharts(sets) === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
-  return sets
-    .filter(({ goals }) => goals.length > 0)
-    .map((set, index) => (
-      <div key={index} className={classes.set}>
-        <SetHeader set={set} asOf={set.endDate < day ? null : asOf} />
-        <ul className={classes.rows}>
-          {set.goals.map((goal, goalIndex) => (
-            <GoalRow key={goalIndex} goal={goal} />
-          ))}
-        </ul>
-        <div className={classes.charts}>
-          {set.goals.map((goal, goalIndex) => (
-            <GoalChart key={goalIndex} goal={goal} numbersDay={numbersDay} {...chartProps} />
-          ))}
-        </div>
+  const filledSets = sets.filter(({ goals }) => goals.length > 0);
+  if (filledSets.length === 0) return <p className={classes.quiet}>{t('noGoals')}</p>;
+  return filledSets.map((set, index) => (
+    <div key={index} className={classes.set}>
+      <SetHeader set={set} asOf={set.endDate < day ? null : asOf} />
+      <ul className={classes.rows}>
+        {set.goals.map((goal, goalIndex) => (
+          <GoalRow key={goalIndex} goal={goal} />
+        ))}
+      </ul>
+      <div className={classes.charts}>
+        {set.goals.filter(hasChart).map((goal, goalIndex) => (
+          <GoalChart key={goalIndex} goal={goal} numbersDay={numbersDay} {...chartProps} />
+        ))}
       </div>
-    ));
+    </div>
+  ));
 }
 
 /** A set's name and days, how much of its targets is reached, and its state. */

@@ -95,6 +95,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
       <CardView
         definition={definition}
         card={card}
+        title={[section.name, section.subTitle].join(' ')}
         isPrinted={isPrinted}
         hasSources={false}
         hasCaveats={false}

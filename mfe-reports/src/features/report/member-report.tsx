@@ -17,7 +17,7 @@ import classes from './report.module.css';
 import { useMemberReport } from './report.queries.ts';
 import { ReportBreadcrumb } from './report-breadcrumb.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { ReportStates } from './report-states.tsx';
+import { ReportChangesState } from './report-states.tsx';
 import { useGuestNotice } from './use-guest-notice.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -55,7 +55,11 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
     <div className={classes.page}>
       <div className={classes.place}>
         <ReportBreadcrumb report={shownReport} workspaceSlug={workspace.slug} />
-        <ReportStates report={shownReport} hasNoLink={isNarrow} />
+        {isNarrow && (
+          <div className={classes.chips}>
+            <ReportChangesState report={shownReport} />
+          </div>
+        )}
       </div>
       <MemberTools
         report={shownReport}

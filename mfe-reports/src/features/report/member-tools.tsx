@@ -17,7 +17,7 @@ import { ShareDrawer } from '../report-share/share-drawer.tsx';
 import { type PresetName, periodPresets } from './period-presets.ts';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
-import { LinkState } from './report-states.tsx';
+import { LinkState, ReportChangesState } from './report-states.tsx';
 import { useEditAndShare } from './use-edit-and-share.tsx';
 
 interface MemberToolsProps {
@@ -84,11 +84,6 @@ export function MemberTools({
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       {!isNarrow && periodField}
       <div className={classes.actions}>
-        {isNarrow && (
-          <span className={classes.linkState}>
-            <LinkState isOn={report.settings.link.isOn} />
-          </span>
-        )}
         {hasEditButton && (
           <Button
             type={isEditing ? 'primary' : 'default'}
@@ -100,6 +95,8 @@ export function MemberTools({
           </Button>
         )}
         <div ref={commentsRef} className={classes.comments} />
+        {!isNarrow && <ReportChangesState report={report} />}
+        {(hasShareButton || !isEditing) && <LinkState isOn={report.settings.link.isOn} />}
         {hasShareButton && (
           <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={onShare}>
             {t('share')}

@@ -56,9 +56,10 @@ function Charts(props: CardTypeProps): ReactNode {
   const isOverTime = dimension?.id.endsWith('_date') ?? false;
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
   const getDateNotes = useDateNotes(definition, card, hasCaveats);
+  const drawnCharts = drawingsOf(definition, card, t('others'));
   return (
     <div className={classes.charts}>
-      {drawingsOf(definition, card, t('others')).map((drawn) => {
+      {drawnCharts.map((drawn) => {
         const { drawing, unit, currency, names, metrics, rows, series } = drawn;
         const { partial, notes } = getDateNotes(drawn);
         const shownNotes = [...(hasDateNotes ? notes : []), ...(drawn.isPieFallback ? [t('noPie')] : [])];
@@ -70,7 +71,7 @@ function Charts(props: CardTypeProps): ReactNode {
           : t('byDimension', { names: listed, dimension: xLabel });
         const chart: ChartProps = {
           title,
-          isTitleHidden: repeatsTitle(title, props.title),
+          isTitleHidden: repeatsTitle(title, props.title, ...(drawnCharts.length === 1 ? getLegend(drawn) : [])),
           rows,
           unit,
           currency,
@@ -94,6 +95,12 @@ function Charts(props: CardTypeProps): ReactNode {
       })}
     </div>
   );
+}
+
+/** The names in a chart's legend, which it has for several series. */
+function getLegend({ rows }: DrawnChart): string[] {
+  const names = [...new Set(rows.map(({ series }) => series))];
+  return names.length > 1 ? names : [];
 }
 
 /** Opens the details of a name or date; the row for omitted values has none. */

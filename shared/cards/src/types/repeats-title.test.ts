@@ -10,3 +10,9 @@ test.each([
 ])('“%s” below “%s” repeats it: %s', (chartTitle, titleAbove, expected) => {
   expect(repeatsTitle(chartTitle, titleAbove)).toBe(expected);
 });
+
+test('words in the legend are not repeated either', () => {
+  const chartTitle = 'Pageviews and Visitors by day';
+  expect(repeatsTitle(chartTitle, 'Day by day', 'Pageviews', 'Visitors')).toBe(true);
+  expect(repeatsTitle(chartTitle, 'Traffic', 'Pageviews', 'Visitors')).toBe(false);
+});

@@ -24,6 +24,7 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
+import { exceedsVisits } from '../drawings/exceeds-visits.ts';
 import { useStatusTexts } from '../status/use-status-texts.ts';
 import { getTarget, getTone, reachesTarget } from '../value-tone.ts';
 import { NoteMark } from './note-mark.tsx';
@@ -44,6 +45,7 @@ export function ScoreboardCard({
   CardTypeProps,
   'definition' | 'card' | 'isPrinted' | 'onExplain' | 'noteMarks' | 'hasPeriodNotes' | 'hasCaveats'
 >): ReactNode {
+  const t = useCardMessages();
   const { locale } = useUiSettings();
   const figures = getFigures(card);
   const shown = figures.map((figure) => {
@@ -68,6 +70,7 @@ export function ScoreboardCard({
     <FigureTile
       key={figure.id}
       figure={figure}
+      explanation={exceedsVisits(figure, figures) ? `${figure.note} ${t('exceedsVisits')}` : figure.note}
       definition={definition}
       style={numberStyleOf(definition, card, figure.id)}
       exact={exact}
@@ -96,6 +99,8 @@ export function ScoreboardCard({
 
 interface FigureTileProps {
   figure: Figure;
+  /** What the figure means. */
+  explanation: string;
   definition: CardDefinition;
   style: NumberStyle;
   exact: string;
@@ -111,6 +116,7 @@ interface FigureTileProps {
 
 function FigureTile({
   figure,
+  explanation,
   definition,
   style,
   exact,
@@ -123,16 +129,15 @@ function FigureTile({
 }: FigureTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { id, name, note, unit, currency, value } = figure;
+  const { id, name, unit, currency, value } = figure;
   const tone = getTone(definition, id, value);
   const target = getTarget(definition, id);
-  const characters = { '--characters': text.length } as CSSProperties;
   return (
     <div className={classes.figure} style={tileStyle} {...(tone ? { 'data-tone': tone } : {})}>
       <dt>
         {name}
         <NoteMark mark={noteMark} />
-        <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
+        <Tooltip title={explanation} trigger={['hover', 'focus', 'click']}>
           <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
             <InfoCircleOutlined />
           </button>
@@ -143,7 +148,6 @@ function FigureTile({
           <button
             type="button"
             className={classes.value}
-            style={characters}
             title={t('explain')}
             aria-label={t('explainFigure', { name, value: exact })}
             onClick={() => onExplain(id)}
@@ -151,7 +155,7 @@ function FigureTile({
             {text}
           </button>
         ) : (
-          <span className={classes.value} style={characters} title={exact}>
+          <span className={classes.value} title={exact}>
             {text}
           </span>
         )}

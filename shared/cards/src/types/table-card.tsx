@@ -1,7 +1,15 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
 import { formatDay, formatNumber, isCompact, numberStyleOf } from '@reportage/format';
-import { hasRoomForWords, type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import {
+  getHeaderWidths,
+  hasRoomForWords,
+  type PlacedColumn,
+  ScrollBox,
+  splitColumns,
+  useUiSettings,
+  wholeTable,
+} from '@reportage/ui';
+import type { CSSProperties, ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
@@ -41,6 +49,10 @@ const roles = {
   rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
+
+/** The width of a printed header, for the style sheet. */
+const toWidthStyle = (width: number | undefined): CSSProperties =>
+  (width === undefined ? {} : { '--header-width': `${width}px` }) as CSSProperties;
 
 function RowTable({ card: result, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
@@ -84,6 +96,8 @@ function RowPart({
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const dimensions = card.columns.slice(0, firstMetric).map((column, index) => ({ column, index }));
   const columns = [...dimensions, ...metrics.map(({ column, index }) => ({ column, index: firstMetric + index }))];
+  const labels = metrics.map(({ column }) => column.name);
+  const headerWidths = getHeaderWidths(labels, firstMetric);
   const partial = partialRowDates(definition, card);
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
   const getDate = (cell: unknown) => (typeof cell === 'string' ? card.mediaDates?.[cell] : undefined);
@@ -101,19 +115,19 @@ function RowPart({
         {...roles.table}
         className={classes.table}
         data-many={metrics.length > 3 || undefined}
-        data-words={
-          hasRoomForWords(
-            metrics.map(({ column }) => column.name),
-            firstMetric,
-          )
-            ? 'whole'
-            : undefined
-        }
+        data-words={hasRoomForWords(labels, firstMetric) ? 'whole' : undefined}
       >
         <thead {...roles.rowGroup}>
           <tr {...roles.row}>
-            {columns.map(({ column }) => (
-              <th key={column.id} {...roles.columnHeader} scope="col" title={column.note} data-kind={column.kind}>
+            {columns.map(({ column }, position) => (
+              <th
+                key={column.id}
+                {...roles.columnHeader}
+                scope="col"
+                title={column.note}
+                data-kind={column.kind}
+                style={toWidthStyle(headerWidths?.[position - firstMetric])}
+              >
                 {column.name}
                 <NoteMark mark={noteMarks?.get(column.id)} />
               </th>

@@ -1,4 +1,4 @@
-import { hasRoomForWords } from './whole-words.ts';
+import { getHeaderWidths, hasRoomForWords } from './whole-words.ts';
 
 test('words in the header of a printed table stay whole if all of them fit beside the leading column', () => {
   const german = ['Aufrufe', 'Sitzungen', 'Neue Nutzer', 'Interaktionsrate', 'Mittlere Interaktionszeit'];
@@ -10,4 +10,10 @@ test('words in the header of a printed table stay whole if all of them fit besid
       1,
     ),
   ).toBe(false);
+});
+
+test('a column is wide enough for a header of two lines, if all of them fit', () => {
+  const labels = ['Clicks', 'Average scroll depth', 'Average attention time'];
+  expect(getHeaderWidths(labels, 1)).toEqual([44, 80, 92]);
+  expect(getHeaderWidths([...labels, ...labels, ...labels], 1)).toBeNull();
 });

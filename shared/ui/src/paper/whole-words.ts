@@ -10,11 +10,35 @@ const leadingWidth = 130;
 
 const longestWord = (label: string): number => Math.max(...label.split(/\s+/).map((word) => word.length));
 
+/** The number of characters of a label's longest line, if it is wrapped into at most two lines. */
+function getLineLength(label: string): number {
+  const words = label.split(/\s+/);
+  const lengths = words.map((_, index) =>
+    Math.max(words.slice(0, index).join(' ').length, words.slice(index).join(' ').length),
+  );
+  return Math.min(...lengths);
+}
+
+const toWidths = (lengths: readonly number[]): number[] =>
+  lengths.map((length) => length * characterWidth + paddingWidth);
+
+const isRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
+  widths.reduce((sum, width) => sum + width, leadingCount * leadingWidth) <= paperWidth;
+
 /**
  * Whether a printed table has room for the words in its header without breaking one.
  * @param labels of the columns with numbers
  */
 export function hasRoomForWords(labels: readonly string[], leadingCount: number): boolean {
-  const width = labels.reduce((sum, label) => sum + longestWord(label) * characterWidth + paddingWidth, 0);
-  return width + leadingCount * leadingWidth <= paperWidth;
+  return isRoomFor(toWidths(labels.map(longestWord)), leadingCount);
+}
+
+/**
+ * The widths of a printed table's columns, in px, at which no header has more than two lines; null if there is no room
+ * for them.
+ * @param labels of the columns with numbers
+ */
+export function getHeaderWidths(labels: readonly string[], leadingCount: number): readonly number[] | null {
+  const widths = toWidths(labels.map(getLineLength));
+  return isRoomFor(widths, leadingCount) ? widths : null;
 }

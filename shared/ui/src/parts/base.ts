@@ -38,7 +38,7 @@ export { Modal } from '../overlays/modal.tsx';
 export { Popover } from '../overlays/popover.tsx';
 export { useFocusReturn } from '../overlays/use-focus-return.ts';
 export { type PlacedColumn, splitColumns, wholeTable } from '../paper/split-columns.ts';
-export { hasRoomForWords } from '../paper/whole-words.ts';
+export { getHeaderWidths, hasRoomForWords } from '../paper/whole-words.ts';
 export { LanguageScope } from '../provider/language-scope.tsx';
 export { UiProvider } from '../provider/ui-provider.tsx';
 export { type UiSettings, useUiSettings } from '../provider/ui-settings.ts';

@@ -1,0 +1,18 @@
+import { contrastOf, readableContrast } from '@reportage/ui';
+import { getBrandSurface } from './brand-surface.ts';
+
+const steps = ['00', '40', '80', 'c0', 'ff'];
+const colors = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+
+test('texts on every brand colour are readable', () => {
+  const unreadable = colors.filter((color) => {
+    const { surface, onSurface } = getBrandSurface(color);
+    return contrastOf(onSurface, surface) < readableContrast;
+  });
+  expect(unreadable).toEqual([]);
+});
+
+test('a brand colour on which black or white is readable stays as it is', () => {
+  expect(getBrandSurface('#0a5c36').surface).toBe('#0a5c36');
+  expect(getBrandSurface('#ffd400').surface).toBe('#ffd400');
+});

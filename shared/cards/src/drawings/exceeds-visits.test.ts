@@ -1,0 +1,21 @@
+import type { Figure } from './card.model.ts';
+import { exceedsVisits } from './exceeds-visits.ts';
+
+const getFigure = (id: string, value: number | null): Figure => ({
+  id,
+  value,
+  name: id,
+  note: '',
+  unit: 'count',
+  currency: null,
+  before: null,
+});
+
+test.each([
+  [392, 371, true],
+  [371, 371, false],
+  [392, null, false],
+])('%i visitors beside %s visits need an explanation: %s', (visitors, visits, expected) => {
+  const figures = [getFigure('web_visitors', visitors), getFigure('web_visits', visits)];
+  expect(figures.map((figure) => exceedsVisits(figure, figures))).toEqual([expected, false]);
+});
