@@ -30,7 +30,7 @@ export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNo
         </Checkbox>
       )}
       {!selection.isOn && filters.shown.length > 0 ? (
-        <Button type="text" size="small" className={styles.select ?? ''} onClick={selection.start}>
+        <Button type="text" className={styles.select ?? ''} onClick={selection.start}>
           {t('select')}
         </Button>
       ) : null}

@@ -112,17 +112,37 @@ function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): 
       {preview.isError && isReady ? (
         <FailedState error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <div className={classes.sheet} tabIndex={0} aria-busy={preview.isFetching}>
-          {/* What is this small is only looked at: its links and buttons work in full size. */}
-          <div className={isThumbnail ? classes.thumbnail : undefined} inert={isThumbnail}>
-            <PreviewedPage preview={preview.data} />
-          </div>
-        </div>
+        <Page isThumbnail={isThumbnail} isFetching={preview.isFetching}>
+          <PreviewedPage preview={preview.data} />
+        </Page>
       ) : (
         isReady && <Skeleton active paragraph={{ rows: 8 }} />
       )}
     </section>
+  );
+}
+
+interface PageProps {
+  isThumbnail: boolean;
+  isFetching: boolean;
+  children: ReactNode;
+}
+
+function Page({ isThumbnail, isFetching, children }: PageProps): ReactNode {
+  if (!isThumbnail)
+    return (
+      <div className={classes.page} aria-busy={isFetching}>
+        {children}
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={classes.sheet} tabIndex={0} aria-busy={isFetching}>
+      {/* What is this small is only looked at: its links and buttons work in full size. */}
+      <div className={classes.thumbnail} inert>
+        {children}
+      </div>
+    </div>
   );
 }
 
