@@ -11,8 +11,7 @@ export const useCardMessages = createMessages('cards', {
     from: 'from {{before}}',
     missing: 'No data in this period',
     definition: 'What is {{name}}?',
-    exceedsVisits:
-      'It can be higher than visits, because a visit counts only for the page where it began.',
+    exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it began.',
     pick: 'Show details for this row',
     published: 'Published on this day',
     explain: 'Where this number comes from',
