@@ -100,7 +100,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   const program = createApi(secret);
   expect((await program.call(calls.listCampaigns, { query })).data.map(({ name }) => name)).toEqual(['Sailing season']);
   await program.call(calls.createSource, { query, body: { type: 'analytics', name: 'Harbour blog' } });
-  await expect(program.call(calls.listAudit, { query })).rejects.toThrow('answered 403');
+  await expect(program.call(calls.listAudit, { query })).rejects.toThrow('responded with 403');
 
   await page.goto(`/${workspace.slug}/settings/audit`);
   await expect(entries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
@@ -111,7 +111,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Key revoked')).toBeVisible();
-  await expect(program.call(calls.listCampaigns, { query })).rejects.toThrow('answered 401');
+  await expect(program.call(calls.listCampaigns, { query })).rejects.toThrow('responded with 401');
 });
 
 test('the API reference shows a call as a command, which works once a key is filled in', async ({ browser }) => {
