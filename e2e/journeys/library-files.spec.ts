@@ -86,6 +86,7 @@ test('a truncated picture is marked in the library, but can be downloaded', asyn
   const completePicture = await readFile(join(repository, 'e2e/pictures/report.png'));
   const buffer = completePicture.subarray(0, completePicture.length / 2);
   await drawer.locator('input[type=file]').setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer });
+  await expect(drawer.getByRole('textbox', { name: 'Name in the library' })).toHaveValue('half');
   await drawer.getByRole('button', { name: 'Add to the library' }).click();
   await page.getByRole('link', { name: 'half', exact: true }).click();
   const item = page.getByRole('dialog', { name: 'half' });
