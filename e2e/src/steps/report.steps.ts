@@ -11,7 +11,7 @@ const formatSeconds = (seconds: number): string =>
 function formatFigures(numbers: ExpectedNumbers): Array<[name: string, text: string]> {
   return [
     ['Pageviews', String(numbers.pageviews)],
-    ['Daily visitors added up', String(numbers.pageviews)],
+    ['Daily visitors', String(numbers.pageviews)],
     ['Clicks', String(numbers.clicks)],
     ['Average scroll depth', `${numbers.averageScroll}%`],
     ['Attention time', formatSeconds(numbers.attentionSeconds)],
@@ -100,7 +100,7 @@ export function expectCsvShows(rows: string[][], numbers: ExpectedNumbers): void
     return totals?.[rows[head]?.indexOf(name) ?? -1];
   };
   expect(getTotal('Pageviews')).toBe(String(numbers.pageviews));
-  expect(getTotal('Daily visitors added up')).toBe(String(numbers.pageviews));
+  expect(getTotal('Daily visitors')).toBe(String(numbers.pageviews));
   expect(getTotal('Clicks')).toBe(String(numbers.clicks));
   expect(getTotal('Average scroll depth (percent)')).toBe(String(numbers.averageScroll));
   expect(getTotal('Attention time (seconds)')).toBe(String(numbers.attentionSeconds));

@@ -72,7 +72,7 @@ const webWords: Readonly<Record<string, FactTexts>> = {
     'Anteil der Besuche, die nach einer Seite endeten, ohne sich mit ihr zu befassen. Absprünge geteilt durch Einstiege.',
   ],
   web_visitors: [
-    'Tägliche Besucher addiert',
+    'Tägliche Besucher',
     'Verschiedene Besucher jedes Tages, über die Tage addiert: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
   web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],

@@ -99,7 +99,7 @@ export const webFamily = defineFamily(
     ],
     [
       'visitors',
-      'Daily visitors added up',
+      'Daily visitors',
       'Different visitors of each day, added up over the days: someone who visits on three days counts three times. Counted without cookies, so a person is new each day, and again where visits are reported after the day has ended.',
       'count',
       'unique',

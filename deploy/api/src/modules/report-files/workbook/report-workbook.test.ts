@@ -29,7 +29,7 @@ test('rows come first, with exact numbers, money in its currency, and days as da
     ['Total 2026-06-01 – 2026-06-30', 0.3, 42.5, 0.625],
   ]);
   expect(read.get('Section trend')?.slice(0, 4)).toEqual([
-    ['Day', 'Pageviews', 'Daily visitors added up'],
+    ['Day', 'Pageviews', 'Daily visitors'],
     [new Date('2026-06-01T00:00:00Z'), 120, 90],
     [new Date('2026-06-02T00:00:00Z'), null, null],
     [new Date('2026-06-03T00:00:00Z'), 140, 101],

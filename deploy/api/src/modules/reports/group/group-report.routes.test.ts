@@ -85,11 +85,7 @@ test('totals count each media item of all campaigns once; each campaign row coun
   expect(requested).toContainEqual([ids(media), ['campaigns']]);
   expect(requested).toContainEqual([ids(media.slice(0, 2)), ['campaigns']]);
   expect(requested).toContainEqual([ids(media.slice(1)), ['campaigns']]);
-  expect(byCampaign?.columns.slice(0, 3).map(({ name }) => name)).toEqual([
-    'Campaign',
-    'Pageviews',
-    'Daily visitors added up',
-  ]);
+  expect(byCampaign?.columns.slice(0, 3).map(({ name }) => name)).toEqual(['Campaign', 'Pageviews', 'Daily visitors']);
   // Both campaigns had the same seven visitors, so the group has seven.
   const rows = [...(byCampaign?.rows ?? [])].map((row) => row.slice(0, 3));
   expect(rows).toEqual(
