@@ -15,7 +15,7 @@ import {
   findCommit,
   readBaseline,
 } from './src/mixes/baseline.ts';
-import { listMixes } from './src/mixes/mixes.ts';
+import { listMixes, listRefusedRemotes } from './src/mixes/mixes.ts';
 import { runSmoke } from './src/mixes/smoke.ts';
 import type { PartOptions, PartResult } from './src/proof.ts';
 
@@ -88,11 +88,6 @@ async function readMix(older: ReadonlyMap<string, string>) {
   return { folders, versions, olderFrontEnds };
 }
 
-/** Remotes that the registry rejected because they need versions or exports that the older host does not have. */
-const getRemotes = (refusal: string): string[] => [
-  ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
-];
-
 interface VersionMix {
   atBaseline: readonly string[];
   baseline: Baseline;
@@ -112,7 +107,7 @@ async function publishAllowed(at: Running, { atBaseline, baseline, log }: Versio
     // The registry's error message names the remotes that do not fit.
     const { stderr } = error as { stderr?: string };
     const refusal = stderr?.trim() ?? String(error);
-    const refused = atBaseline.includes('host') ? getRemotes(refusal) : [];
+    const refused = atBaseline.includes('host') ? listRefusedRemotes(refusal) : [];
     if (refused.length === 0) return { mix, refused, problem: refusal };
     log(refusal);
     const allowed = await readMix(await buildBaseline(baseline, [...atBaseline, ...refused], log));

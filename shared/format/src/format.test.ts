@@ -63,7 +63,7 @@ test.each([
   expect(formatChange(value, before, { locale: 'en' })).toBe(expected);
 });
 
-test('a calendar day is the same in every time zone', () => {
+test('a calendar day is formatted for the reader’s language, and a missing or invalid one is a dash', () => {
   expect(formatDay('2026-11-01', { locale: 'en' })).toBe('Nov 01, 2026');
   expect(formatDay('2026-11-01', { locale: 'de' })).toBe('01. Nov. 2026');
   expect(formatDay(null, { locale: 'en' })).toBe('–');
@@ -71,7 +71,7 @@ test('a calendar day is the same in every time zone', () => {
   expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01, 2026 – Nov 30, 2026');
 });
 
-test('a short period says what both days share only once', () => {
+test('a period in the short style does not repeat the month or year that both days share', () => {
   const short = (from: string, to: string, locale: 'en' | 'de') =>
     formatPeriod({ from, to }, { locale, style: 'short' });
   expect(short('2027-06-01', '2027-06-30', 'en')).toBe('Jun 1 – 30, 2027');

@@ -19,3 +19,8 @@ export function listMixes(remotes: readonly string[]): VersionMix[] {
  * one that guests see.
  */
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];
+
+/** The remotes in the registry's refusal that need versions or exports which the host of a mix does not have. */
+export const listRefusedRemotes = (refusal: string): string[] => [
+  ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
+];

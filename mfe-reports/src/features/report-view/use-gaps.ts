@@ -10,12 +10,23 @@ interface Gaps {
   details: string[];
 }
 
+/** A sentence for each source that has days missing from the numbers of cards. */
+export function useMissingDays(cards: readonly CardResult[]): string[] {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  return findHoles(cards).map(({ sourceName, days }) =>
+    t('notFetched', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') }),
+  );
+}
+
 /** What is missing from the numbers of cards, as texts. */
 export function useGaps(cards: readonly CardResult[], timezone: string, hasRemedy: boolean): Gaps {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const holes = findHoles(cards);
-  const [firstMissing] = holes.flatMap(({ days }) => days.map(({ from }) => from)).toSorted();
+  const missingDays = useMissingDays(cards);
+  const [firstMissing] = findHoles(cards)
+    .flatMap(({ days }) => days.map(({ from }) => from))
+    .toSorted();
   const takenBack = listTakenBack(cards);
   const historyFrom = cards
     .flatMap(({ meta }) => meta.historyFrom ?? [])
@@ -29,9 +40,7 @@ export function useGaps(cards: readonly CardResult[], timezone: string, hasRemed
       ...(history ? [t('history', history)] : []),
     ],
     details: [
-      ...holes.map(({ sourceName, days }) =>
-        t('notFetched', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') }),
-      ),
+      ...missingDays,
       ...takenBack.map(({ partnerName, since, isAll }) =>
         t(isAll ? 'revokedAll' : 'revokedPart', {
           partner: partnerName,

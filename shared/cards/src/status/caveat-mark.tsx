@@ -1,8 +1,9 @@
 import type { CardResult } from '@reportage/contracts';
-import { Button, ExclamationCircleOutlined, Tooltip } from '@reportage/ui';
+import { ExclamationCircleOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from './status.module.css';
+import { StatusMark } from './status-mark.tsx';
 import { useStatusTexts } from './use-status-texts.ts';
 
 interface CaveatMarkProps {
@@ -28,20 +29,5 @@ export function CaveatMark({ title, card, isPrinted, hasRemedy }: CaveatMarkProp
       </span>
     );
   }
-  const lines = texts.map((text) => (
-    <span key={text} className={classes.line}>
-      {text}
-    </span>
-  ));
-  return (
-    <Tooltip title={lines} trigger={['hover', 'focus', 'click']} styles={{ root: { maxWidth: 'min(360px, 90vw)' } }}>
-      <Button
-        type="text"
-        size="small"
-        className={classes.warning ?? ''}
-        icon={<ExclamationCircleOutlined />}
-        aria-label={t('incompleteNumbersOf', { title })}
-      />
-    </Tooltip>
-  );
+  return <StatusMark label={t('incompleteNumbersOf', { title })} texts={texts} isWarning />;
 }

@@ -199,7 +199,7 @@ describe('settings', () => {
     });
   });
 
-  proves(['S21', 'S54'], 'are saved without a script when the script has no code', async () => {
+  proves(['S21', 'S54'], 'can be saved without a script, but not with a script that has no code', async () => {
     const source = await create('No script');
     const { script: _script, ...rest } = createSettings(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings: rest })).body.meta.settings).toEqual(rest);
